@@ -38,6 +38,10 @@ function startsFrom({ days, start }: Event, clock: GameClock, day: number, count
   );
 }
 
+/** Whether the game day is one of the event's. */
+export const isEventDay = ({ days }: Event, { now, clock }: Parameters<Make>[0]): boolean =>
+  daysSinceMerge(clock, gameDayOf(clock, now)) % days === 0;
+
 /** When an event begins next. */
 export const nextEvent =
   (event: Event): Make =>

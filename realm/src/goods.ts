@@ -65,6 +65,11 @@ export function buy(turn: Turn, shop: string, good: Good, token: Item, keepToken
 export const slotOf = (minute: number, ...hours: readonly number[]): number =>
   hours.filter((hour) => hour <= minute).length;
 
+const RARITIES: Record<string, number> = { any: 0, rare: 1, epic: 2, legend: 3 };
+
+/** The least rarity that the values want. */
+export const leastRarity = (turn: Turn): number => RARITIES[turn.choice('minRarity')] ?? 0;
+
 /** Goods in the order of a list; those that it does not name come after, the cheapest first. */
 export function inOrder(goods: readonly Good[], list: readonly string[]): Good[] {
   const rank = ({ id }: Good) => (list.includes(id) ? list.indexOf(id) : list.length);

@@ -1,6 +1,6 @@
-import type { Currency, Figure, FigureItem, LocalText } from '@assistant/contract';
+import type { Currency, Figure, FigureItem, LocalText, seasons } from '@assistant/contract';
 import type { GamePlayer, GameReading, TaskReading } from '@assistant/game';
-import { type GameClock, minuteOfDay, nextMinute } from '@assistant/game';
+import { type GameClock, gameDayOf, minuteOfDay, nextMinute, seasonOf } from '@assistant/game';
 import { type Chance, chanceOf } from './chance';
 import type { RealmState } from './state';
 
@@ -27,6 +27,15 @@ export class Look {
 
   get lord(): GameReading['lord'] {
     return this.seen.reading.lord;
+  }
+
+  /** The minute of the server's day. */
+  get minute(): number {
+    return minuteOfDay(this.seen.clock, this.now);
+  }
+
+  get season(): (typeof seasons)[number] {
+    return seasonOf(this.seen.clock, gameDayOf(this.seen.clock, this.now));
   }
 
   protected key(what: string): string {
@@ -76,7 +85,7 @@ export class Look {
 
   /** Picks that change at the top of the hour. */
   hourly(...seed: (string | number)[]): Chance {
-    return this.daily('hour', Math.floor(minuteOfDay(this.seen.clock, this.now) / 60), ...seed);
+    return this.daily('hour', Math.floor(this.minute / 60), ...seed);
   }
 
   /** The next of these times of day, in minutes since midnight. */
@@ -87,6 +96,13 @@ export class Look {
 
   nextHour(): Date {
     return new Date((Math.floor(this.now.getTime() / (60 * MINUTE_MS)) + 1) * 60 * MINUTE_MS);
+  }
+
+  /** A line of something under way, or that waits to be fetched. */
+  line(label: LocalText, what: string): FigureItem {
+    const until = this.until(what);
+    const state = until ? 'running' : this.ended(what) ? 'ready' : 'idle';
+    return { label, state, ...(until && { until: until.toISOString() }) };
   }
 
   have(currency: Currency): number {
@@ -120,10 +136,8 @@ export const waitingOrNot = (waits: boolean): Figure =>
 export const none: Figure = words('无', 'None');
 export const chapter = (number: number): Figure => words(`第 ${number} 章`, `Chapter ${number}`);
 export const named = (name: string): LocalText => ({ zh: name, en: name });
-
-/** A line of something under way, or that waits to be fetched. */
-export const line = (label: LocalText, until: Date | undefined, ready = false): FigureItem => ({
-  label,
-  state: until ? 'running' : ready ? 'ready' : 'idle',
-  ...(until && { until: until.toISOString() }),
+/** A place and what happens there. */
+export const at = (place: string, zh: string, en: string): LocalText => ({
+  zh: `${place} · ${zh}`,
+  en: `${place} · ${en}`,
 });

@@ -2,8 +2,7 @@ import type { GamePlayer, RunOrder, TaskOutcome, TaskReading } from '@assistant/
 import type { TaskDefinition, TaskValues } from '@assistant/tasks';
 import { askedCoin } from './asked-coin';
 import { clockOf } from './clock';
-import { limitsOf } from './limits';
-import { lockOf } from './locks';
+import { limitsOf, lockOf } from './limits';
 import { Look, type Seen } from './look';
 import { lordReading } from './reading';
 import { figuresOf, scriptOf } from './scripts';

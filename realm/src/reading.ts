@@ -3,7 +3,6 @@ import type { GamePlayer, GameReading } from '@assistant/game';
 import { gameDayOf, gameYearOf, seasonOf } from '@assistant/game';
 import { type Chance, chanceOf } from './chance';
 import { clockOf } from './clock';
-import { levelsOf } from './levels';
 import { CHOICES, CITIES, GIVEN_NAMES, HEROES, SURNAMES, TEAM_NAMES, TITLES } from './names';
 import type { RealmState } from './state';
 
@@ -18,6 +17,9 @@ const MOST: Record<Currency, number> = {
 
 /** The highest level of a lord. */
 const MOST_LEVEL = 120;
+
+/** Levels above the first one: each takes 400 more experience than the one before. */
+const levelsOf = (experience: number): number => Math.floor((Math.sqrt(1 + experience / 50) - 1) / 2);
 
 /** The lord's name, which does not depend on where the account plays. */
 export function lordName(account: string): string {

@@ -121,9 +121,8 @@ test('a real build that uses what the live shell lacks is refused at publish, ac
 
 const CALL = `import { defineCall } from '@assistant/contract';
 import * as z from '@assistant/schema';
-export const noSuchCall = defineCall({
-  method: 'POST', path: '/api/no_such_call', auth: 'player', kind: 'read', summary: '',
-  request: z.object({}), data: z.object({}),
+export const noSuchCall = defineCall('player', 'read', '/api/no_such_call', {
+  summary: '', request: z.object({}), data: z.object({}),
 });
 `;
 const CALLING = `import { injectCalls } from '@assistant/api';

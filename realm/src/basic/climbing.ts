@@ -1,4 +1,3 @@
-import { gameDayOf, seasonOf } from '@assistant/game';
 import { count, type Look, waitingOrNot, words } from '../look';
 import { claim, table, tries } from '../table';
 
@@ -17,8 +16,7 @@ export const climbing = table(
     };
   },
   (turn) => {
-    const { clock, now } = turn.seen;
-    if (!turn.list('bestSeasonOnly').includes(seasonOf(clock, gameDayOf(clock, now))))
+    if (!turn.list('bestSeasonOnly').includes(turn.season))
       return turn.skip('不是优势季节', 'not a favourable season');
     let highest = 0;
     const said = (made: number) =>

@@ -1,5 +1,4 @@
-import { minuteOfDay } from '@assistant/game';
-import { buy, inOrder, offerOf, refreshed, slotOf } from '../goods';
+import { buy, inOrder, leastRarity, offerOf, refreshed, slotOf } from '../goods';
 import { count, moment } from '../look';
 import { beginBag, table } from '../table';
 
@@ -18,7 +17,6 @@ const GOODS = [
   'gemBox',
   'foodBag',
 ] as const;
-const RARITIES: Record<string, number> = { any: 0, rare: 1, epic: 2, legend: 3 };
 
 export const countryShop = table(
   (look) => ({
@@ -35,7 +33,7 @@ export const countryShop = table(
     turn.gain('countryTokens', 80);
   },
   (turn) => {
-    const slot = slotOf(minuteOfDay(turn.seen.clock, turn.now), ...HOURS);
+    const slot = slotOf(turn.minute, ...HOURS);
     turn.count('slot', slot - turn.today('slot'));
     const wanted = turn.list('buyList');
     const heroes = turn.list('heroShards');
@@ -44,7 +42,7 @@ export const countryShop = table(
       for (const good of inOrder(offerOf(turn, 'country', GOODS), wanted)) {
         if (turn.today('bought') >= LIMIT) break;
         if (!wanted.includes(good.id) && !turn.on('buyAllLimited')) continue;
-        if (good.rarity < (RARITIES[turn.choice('minRarity')] ?? 0)) continue;
+        if (good.rarity < leastRarity(turn)) continue;
         const hero = turn.seen.reading.heroes[good.price % turn.seen.reading.heroes.length];
         if (good.id === 'heroShard' && heroes.length && !(hero && heroes.includes(hero.id))) continue;
         // This shop takes nothing but the country's tokens.

@@ -16,10 +16,7 @@ const isLocked = (look: Look, site: number) => site > 1 && look.seen.reading.cit
 
 function siteLine(look: Look, site: number): FigureItem {
   const label = { zh: `采集点 ${site}`, en: `Site ${site}` };
-  if (isLocked(look, site)) return { label, state: 'locked' };
-  const until = look.until(`site${site}`);
-  if (until) return { label, state: 'running', until: until.toISOString() };
-  return { label, state: look.ended(`site${site}`) ? 'ready' : 'idle' };
+  return isLocked(look, site) ? { label, state: 'locked' } : look.line(label, `site${site}`);
 }
 
 export const mining: Script = {
@@ -44,12 +41,11 @@ export const mining: Script = {
       turn.say(`收获 ${ready.length} 处`, `sites collected: ${ready.length}`);
     }
     const draw = turn.choice('divine');
-    const free = { name: 'omens', free: FREE_OMENS, wanted: FREE_OMENS };
     const wanted = WANTED[turn.choice('minOmen')] ?? 0;
     const omen = () =>
       turn.count('omen', turn.daily('omen', turn.today('omens')).int(0, 2) - turn.today('omen'));
     if (draw !== 'off' && draw !== '') {
-      while (turn.today('omens') < free.free && (turn.today('omens') === 0 || turn.today('omen') < wanted)) {
+      while (turn.today('omens') < FREE_OMENS && (turn.today('omens') === 0 || turn.today('omen') < wanted)) {
         turn.count('omens');
         omen();
       }

@@ -1,4 +1,4 @@
-import { minuteOfDay, minutesOf } from '@assistant/game';
+import { minutesOf } from '@assistant/game';
 import { count, type Look, moment, percent } from '../look';
 import { fights, skipIf, table } from '../table';
 import type { Turn } from '../turn';
@@ -7,10 +7,8 @@ const SETTLEMENT = 21 * 60;
 
 const rank = (look: Look) => look.ever('rank', 5000, 300, 4000);
 const isThere = (turn: Turn) => rank(turn) <= turn.number('stopAtRank');
-const isOver = (turn: Turn) => {
-  const minute = minuteOfDay(turn.seen.clock, turn.now);
-  return minute >= minutesOf(turn.choice('doneBefore')) && minute < SETTLEMENT;
-};
+const isOver = (turn: Turn) =>
+  turn.minute >= minutesOf(turn.choice('doneBefore')) && turn.minute < SETTLEMENT;
 
 export const pkCountry = table(
   (look) => {

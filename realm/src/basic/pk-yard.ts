@@ -1,4 +1,3 @@
-import { gameDayOf, minuteOfDay, seasonOf } from '@assistant/game';
 import { daysAhead, phaseOfSeason } from '../events';
 import { doneOrNot, type Look, words, wordsOf } from '../look';
 import { daily, table } from '../table';
@@ -13,12 +12,10 @@ const GROUPS = [
 ] as const;
 
 function phase(look: Look) {
-  const { clock, now } = look.seen;
-  const autumn = seasonOf(clock, gameDayOf(clock, now)) === 'autumn';
-  const minute = minuteOfDay(clock, now);
+  const autumn = look.season === 'autumn';
   return {
-    signUp: autumn && minute >= SIGN_UP[0] && minute < SIGN_UP[1],
-    topEight: autumn && minute >= TOP_EIGHT,
+    signUp: autumn && look.minute >= SIGN_UP[0] && look.minute < SIGN_UP[1],
+    topEight: autumn && look.minute >= TOP_EIGHT,
   };
 }
 

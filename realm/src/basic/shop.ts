@@ -1,4 +1,3 @@
-import { minuteOfDay } from '@assistant/game';
 import { buy, inOrder, offerOf, refreshed, slotOf } from '../goods';
 import { count, moment } from '../look';
 import type { Script } from '../turn';
@@ -33,7 +32,7 @@ export const shop: Script = {
     tokens: count(look.bag('tokens', 0, 2000)),
   }),
   run(turn) {
-    const slot = slotOf(minuteOfDay(turn.seen.clock, turn.now), ...HOURS);
+    const slot = slotOf(turn.minute, ...HOURS);
     turn.count('slot', slot - turn.today('slot'));
     const [wanted, blocked, currencies] = [
       turn.list('buyList'),

@@ -1,4 +1,4 @@
-import { count, items, line, words } from '../look';
+import { count, items, words } from '../look';
 import type { Script } from '../turn';
 
 const CHESTS = [1, 2, 3];
@@ -15,13 +15,7 @@ export const alienClub: Script = {
       gathering: count(fight ? look.hourly('seats').int(2, SEATS) : 0, SEATS),
       countdown: fight ? words('集结中', 'Gathering', fight) : words('未集结', 'Not gathering'),
       chests: items(
-        CHESTS.map((chest) =>
-          line(
-            { zh: `宝箱 ${chest}`, en: `Chest ${chest}` },
-            look.until(`chest${chest}`),
-            look.ended(`chest${chest}`),
-          ),
-        ),
+        CHESTS.map((chest) => look.line({ zh: `宝箱 ${chest}`, en: `Chest ${chest}` }, `chest${chest}`)),
       ),
     };
   },

@@ -1,5 +1,4 @@
-import { count, items, line } from '../look';
-import { at } from '../places-words';
+import { at, count, items } from '../look';
 import type { Script } from '../turn';
 
 const VISIT_MIN = 120;
@@ -8,10 +7,9 @@ const HURRY_COIN = 20;
 export const cityVisit: Script = {
   figures: (look) => ({
     running: items(
-      look.seen.reading.cities.flatMap(({ id, name }) => {
-        const until = look.until(id);
-        return until || look.ended(id) ? [line(at(name, '拜访', 'visit'), until, look.ended(id))] : [];
-      }),
+      look.seen.reading.cities
+        .filter(({ id }) => look.until(id) || look.ended(id))
+        .map(({ id, name }) => look.line(at(name, '拜访', 'visit'), id)),
     ),
     today: count(look.today('visits'), look.max('maxPerDay', 20)),
     fragments: count(look.today('fragments')),

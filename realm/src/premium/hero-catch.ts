@@ -1,6 +1,5 @@
 import { refreshed } from '../goods';
-import { count, items, type Look, moment } from '../look';
-import { at } from '../places-words';
+import { at, count, items, type Look, moment } from '../look';
 import { fights, table } from '../table';
 
 const REFRESHES = 3;

@@ -1,5 +1,5 @@
 import type { Currency } from '@assistant/contract';
-import { amounts, items, type Look, line, percent, words } from '../look';
+import { amounts, items, type Look, percent, words } from '../look';
 import { daily, table } from '../table';
 
 const QUEUES = [1, 2, 3, 4];
@@ -39,8 +39,9 @@ export const homeManage = table(
       queues: items(
         QUEUES.slice(0, look.max('queues', 4)).map((queue) => {
           const [zh, en] = BUILDINGS[IDS[look.ever(`queue${queue}`)] ?? ''] ?? ['官邸', 'Residence'];
-          const until = look.until(`queue${queue}`);
-          return line(until ? { zh, en } : { zh: `队列 ${queue}`, en: `Queue ${queue}` }, until);
+          const until = look.until(`queue${queue}`)?.toISOString();
+          if (until) return { label: { zh, en }, state: 'running', until };
+          return { label: { zh: `队列 ${queue}`, en: `Queue ${queue}` }, state: 'idle' };
         }),
       ),
       perHour: amounts({ gold: 720, food: 1080, wood: 540, iron: 420 }),

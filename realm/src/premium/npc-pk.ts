@@ -1,4 +1,4 @@
-import { minuteOfDay, minutesOf } from '@assistant/game';
+import { minutesOf } from '@assistant/game';
 import { count, items, type Look, moment, named } from '../look';
 import { daily, skipIf, table } from '../table';
 import { STOPS, type Turn } from '../turn';
@@ -13,8 +13,8 @@ const REWARD: Record<string, number> = { hard: 60, normal: 40, easy: 25 };
 
 /** The wave that goes on now; none is an empty text. */
 function waveNow(look: Look): string {
-  const minute = minuteOfDay(look.seen.clock, look.now);
-  return WAVES.find((wave) => minute >= minutesOf(wave) && minute < minutesOf(wave) + WAVE_MIN) ?? '';
+  const since = (wave: string) => look.minute - minutesOf(wave);
+  return WAVES.find((wave) => since(wave) >= 0 && since(wave) < WAVE_MIN) ?? '';
 }
 
 const powerOf = (turn: Turn, wave: string, grade: string) =>

@@ -1,5 +1,4 @@
-import { amounts, count, items, type Look } from '../look';
-import { at } from '../places-words';
+import { amounts, at, count, items, type Look } from '../look';
 import { type Script, STOPS } from '../turn';
 
 const FOOD = 800;

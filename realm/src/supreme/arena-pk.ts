@@ -1,5 +1,4 @@
-import { daysSinceMerge, gameDayOf, minuteOfDay } from '@assistant/game';
-import { type Event, nextEvent, phaseOf } from '../events';
+import { type Event, isEventDay, nextEvent, phaseOf } from '../events';
 import { count, type Look, words } from '../look';
 import { daily, fights, skipIf, table } from '../table';
 import { STOPS, type Turn } from '../turn';
@@ -14,20 +13,18 @@ const ARENA: Event = {
 };
 const RINGS = ['一号擂', '二号擂', '三号擂', '四号擂'];
 
-const isToday = (look: Look) =>
-  daysSinceMerge(look.seen.clock, gameDayOf(look.seen.clock, look.now)) % ARENA.days === 0;
-const minuteNow = (look: Look) => minuteOfDay(look.seen.clock, look.now);
+const isToday = (look: Look) => isEventDay(ARENA, look.seen);
 const end = ARENA.start + 10 * 60;
-const open = (look: Look) => isToday(look) && minuteNow(look) >= ARENA.start && minuteNow(look) < end;
+const open = (look: Look) => isToday(look) && look.minute >= ARENA.start && look.minute < end;
 /** One attempt comes back with each hour of the fights. */
-const back = (look: Look) => Math.max(0, Math.floor((minuteNow(look) - ARENA.start) / 60));
+const back = (look: Look) => Math.max(0, Math.floor((look.minute - ARENA.start) / 60));
 
 /** The first ring that is wanted and whose queue is short enough. */
 const ringOf = (turn: Turn) =>
   turn.list('rings').find((one) => turn.hourly('queue', one).int(0, 12) <= turn.number('queueMax')) ?? '';
 const isLate = (turn: Turn) => {
   const last = turn.number('lastMinutes');
-  return last === 0 || end - minuteNow(turn) <= last;
+  return last === 0 || end - turn.minute <= last;
 };
 
 export const arenaPk = table(
@@ -47,12 +44,10 @@ export const arenaPk = table(
       item: count(look.ever('items', 0, 0, 6)),
     };
   },
-  daily(
-    (turn) => turn.choice('guess') !== 'off' && isToday(turn) && minuteNow(turn) < ARENA.start,
-    'guess',
-    {},
-    ['已竞猜黑马', 'dark ring guessed'],
-  ),
+  daily((turn) => turn.choice('guess') !== 'off' && isToday(turn) && turn.minute < ARENA.start, 'guess', {}, [
+    '已竞猜黑马',
+    'dark ring guessed',
+  ]),
   skipIf((turn) => !open(turn), '擂台未开', 'the ring is closed'),
   skipIf((turn) => !isLate(turn), '未到最后几分钟', 'only the last minutes are wanted'),
   skipIf((turn) => !ringOf(turn), '擂台排队过长', 'the queues are too long'),

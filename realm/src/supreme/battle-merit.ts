@@ -1,5 +1,4 @@
-import { count, items, type Look, moment } from '../look';
-import { at } from '../places-words';
+import { at, count, items, type Look, moment } from '../look';
 import { table } from '../table';
 import type { Turn } from '../turn';
 

@@ -1,5 +1,4 @@
-import { count, items, line } from '../look';
-import { at } from '../places-words';
+import { at, count, items } from '../look';
 import type { Script } from '../turn';
 
 const JOB_MIN = 150;
@@ -21,9 +20,8 @@ export const cityBuild: Script = {
   figures: (look) => ({
     jobs: items(
       look.seen.reading.cities.flatMap(({ id, name }) => {
-        const until = look.until(id);
         const [zh, en] = BUILDINGS[IDS[look.ever(`what.${id}`)] ?? ''] ?? ['城墙', 'Wall'];
-        return until || look.ended(id) ? [line(at(name, zh, en), until, look.ended(id))] : [];
+        return look.until(id) || look.ended(id) ? [look.line(at(name, zh, en), id)] : [];
       }),
     ),
     buildValue: count(look.today('value')),

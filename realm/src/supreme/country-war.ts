@@ -1,5 +1,4 @@
-import { daysSinceMerge, gameDayOf, minuteOfDay } from '@assistant/game';
-import { type Event, nextEvent, phaseOf } from '../events';
+import { type Event, isEventDay, nextEvent, phaseOf } from '../events';
 import { count, items, type Look } from '../look';
 import { attempts, skipIf, table } from '../table';
 import type { Turn } from '../turn';
@@ -25,9 +24,8 @@ const WAR: Event = {
 };
 const EARLY_MIN = 5;
 
-const isToday = (look: Look) =>
-  daysSinceMerge(look.seen.clock, gameDayOf(look.seen.clock, look.now)) % WAR.days === 0;
-const into = (look: Look) => minuteOfDay(look.seen.clock, look.now) - WAR.start;
+const isToday = (look: Look) => isEventDay(WAR, look.seen);
+const into = (look: Look) => look.minute - WAR.start;
 const credit = (look: Look) => look.ever('credit', 0, 0, 4000);
 
 const earn = (turn: Turn, earned: number) => {

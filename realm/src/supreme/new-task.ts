@@ -1,12 +1,10 @@
 import { countries } from '@assistant/contract';
-import { minuteOfDay } from '@assistant/game';
-import { slotOf } from '../goods';
+import { leastRarity, slotOf } from '../goods';
 import { count, items, type Look, moment, none } from '../look';
 import { type Script, STOPS } from '../turn';
 
 const MOST = 6;
 const HOURS = [12 * 60, 18 * 60] as const;
-const RARITIES: Record<string, number> = { any: 0, rare: 1, epic: 2, legend: 3 };
 const NAMES: Record<string, [string, string]> = {
   wei: ['魏国', 'Wei'],
   shu: ['蜀国', 'Shu'],
@@ -15,7 +13,7 @@ const NAMES: Record<string, [string, string]> = {
 
 /** The two orders that are out until the next refresh. */
 const ordersOf = (look: Look) => {
-  const slot = slotOf(minuteOfDay(look.seen.clock, look.now), ...HOURS);
+  const slot = slotOf(look.minute, ...HOURS);
   return [0, 1].map((at) => {
     const chance = look.daily('order', slot, at);
     return {
@@ -51,7 +49,7 @@ export const newTask: Script = {
     for (const { id, country, type, rarity, price } of ordersOf(turn)) {
       const fits =
         turn.list('types').includes(type) &&
-        rarity >= (RARITIES[turn.choice('minRarity')] ?? 0) &&
+        rarity >= leastRarity(turn) &&
         (wanted.includes(country) || wanted.includes('all'));
       if (!fits || turn.today(id) > 100 || turn.today('done') >= MOST) continue;
       const quick = how === 'all' || (how === 'byRarity' && rarity >= 2);

@@ -1,9 +1,9 @@
-import type { Insertable, Selectable, Transaction } from 'kysely';
-import type { Db } from '../database/connect';
-import type { AccountsTable, Tables } from '../database/tables';
+import type { Insertable } from 'kysely';
+import type { Db, Trx } from '../database/connect';
+import type { Row, Tables } from '../database/tables';
 
-export type Account = Selectable<AccountsTable>;
-export type NewAccount = Omit<Insertable<AccountsTable>, 'id' | 'created_at'>;
+export type Account = Row<'accounts'>;
+export type NewAccount = Omit<Insertable<Tables['accounts']>, 'id' | 'created_at'>;
 
 export function findAccount(db: Db, account: string): Promise<Account | undefined> {
   return db.selectFrom('accounts').selectAll().where('account', '=', account).executeTakeFirst();
@@ -17,7 +17,7 @@ export function getAccount(db: Db, id: number): Promise<Account> {
  * What several must not do for one account at once goes on one after the other from here, until the transaction ends.
  * What only refers to the account goes on meanwhile. This lock comes before those of the account's rows.
  */
-export async function lockAccount(trx: Transaction<Tables>, id: number): Promise<void> {
+export async function lockAccount(trx: Trx, id: number): Promise<void> {
   await trx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 

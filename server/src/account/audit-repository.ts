@@ -38,3 +38,7 @@ export function audited<Done>(
     return done;
   });
 }
+
+/** The same of what may find nothing to do. @returns whether it has done something */
+export const auditedIf = (db: Db, line: AuditLine, work: (trx: Db) => Promise<boolean>): Promise<boolean> =>
+  audited(db, work, (done) => (done ? line : undefined));

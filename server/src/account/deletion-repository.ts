@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../database/connect';
+import type { Db, Trx } from '../database/connect';
 import type { Account } from './account-repository';
 import { addAudit } from './audit-repository';
 import { endLogins } from './login-repository';
@@ -21,7 +21,7 @@ export function markDeleted(
   db: Db,
   { id, account, password_hash: hash }: Pick<Account, 'id' | 'account' | 'password_hash'>,
   { at, until }: { at: Date; until: Date },
-  also: (trx: Parameters<Parameters<ReturnType<Db['transaction']>['execute']>[0]>[0]) => Promise<void>,
+  also: (trx: Trx) => Promise<void>,
 ): Promise<string[] | undefined> {
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -48,7 +48,7 @@ export function keepAccount(
   db: Db,
   { id, account }: Pick<Account, 'id' | 'account'>,
   now: Date,
-  also: Parameters<typeof markDeleted>[3],
+  also: (trx: Trx) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx

@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Db } from '../database/connect';
-import type { Tables } from '../database/tables';
+import type { Db, Trx } from '../database/connect';
 import type { Account } from './account-repository';
 import { addAudit } from './audit-repository';
 import { endLogins } from './login-repository';
@@ -16,7 +14,7 @@ export interface Replaced {
  * @returns undefined where the password, the place in the game or the account has changed since `from` was read
  */
 export async function replacePasswordIn(
-  trx: Transaction<Tables>,
+  trx: Trx,
   from: Account,
   hash: string,
   at: Date,

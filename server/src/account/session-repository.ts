@@ -2,6 +2,7 @@ import type { Db } from '../database/connect';
 import { isFull } from '../database/outage';
 import { networkOf } from '../http/network';
 import { ageOf } from '../system/age';
+import { DAY_MS } from '../system/durations';
 import type { Account } from './account-repository';
 import type { Session } from './session';
 import { staffRoleOf } from './staff-role';
@@ -12,8 +13,6 @@ export interface Origin {
   ip: string;
   device: string;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A token of a kind that was not used for this long is deleted: who has one of the desk reads all conversations. */
 export const IDLE_MS: Readonly<Record<TokenKind, number>> = { player: 60 * DAY_MS, desk: 7 * DAY_MS };

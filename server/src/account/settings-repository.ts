@@ -1,8 +1,8 @@
 import type { ConfigData } from '@assistant/contract';
 import { sameJson } from '@assistant/tasks';
-import { sql, type Transaction } from 'kysely';
-import type { Db } from '../database/connect';
-import type { Row, Tables } from '../database/tables';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database/connect';
+import type { Row } from '../database/tables';
 import { wakeAccount } from './wake-repository';
 
 type Values = Record<string, unknown>;
@@ -84,7 +84,7 @@ class Stale extends Error {}
 
 /** Writes one change over what is stored, whatever its revision. Returns the new revision. */
 async function overwrite(
-  trx: Transaction<Tables>,
+  trx: Trx,
   accountId: number,
   { taskId, values }: Change,
   now: Date,
@@ -104,12 +104,7 @@ async function overwrite(
 }
 
 /** Writes one change if its revision is still the current one. Returns the new revision. */
-async function write(
-  trx: Transaction<Tables>,
-  accountId: number,
-  change: Change,
-  now: Date,
-): Promise<number> {
+async function write(trx: Trx, accountId: number, change: Change, now: Date): Promise<number> {
   const { taskId, revision } = change;
   if (revision === undefined) return overwrite(trx, accountId, change, now);
   const row = { values: JSON.stringify(change.values), revision: revision + 1, updated_at: now };

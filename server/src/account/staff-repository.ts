@@ -1,7 +1,5 @@
 import { may, type StaffRole } from '@assistant/contract';
-import type { Transaction } from 'kysely';
-import type { Db } from '../database/connect';
-import type { Tables } from '../database/tables';
+import type { Db, Trx } from '../database/connect';
 import { shownNameKey } from '../system/shown-name-key';
 import type { Account } from './account-repository';
 import { type AuditLine, addAudit } from './audit-repository';
@@ -43,7 +41,7 @@ const isAdmin = ({ staff_role, disabled_at }: Account): boolean => staff_role ==
  * Somebody of the staff, locked with all admins until the transaction ends: of two changes at once the second decides by
  * what the first has left. All are locked in one order, so that two who change each other do not wait for ever.
  */
-async function lockStaff(trx: Transaction<Tables>, name: string) {
+async function lockStaff(trx: Trx, name: string) {
   const rows = await trx
     .selectFrom('accounts')
     .selectAll()
@@ -120,7 +118,7 @@ export function changeStaff(
   return changing.catch(refuseDouble);
 }
 
-async function endSessionsOf(trx: Transaction<Tables>, id: number): Promise<string[]> {
+async function endSessionsOf(trx: Trx, id: number): Promise<string[]> {
   const ended = await trx
     .deleteFrom('sessions')
     .where('account_id', '=', id)
@@ -129,7 +127,7 @@ async function endSessionsOf(trx: Transaction<Tables>, id: number): Promise<stri
   return ended.map((session) => session.token_hash);
 }
 
-async function releaseAllOf(trx: Transaction<Tables>, id: number): Promise<string[]> {
+async function releaseAllOf(trx: Trx, id: number): Promise<string[]> {
   const released = await trx
     .updateTable('chat_sessions')
     .set({ agent_id: null, claimed_at: null })

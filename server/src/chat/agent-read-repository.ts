@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
 import { lockAccount } from '../account/account-repository';
-import type { Db } from '../database/connect';
-import type { Tables } from '../database/tables';
+import type { Db, Trx } from '../database/connect';
 import { latest } from '../system/age';
 
 /** What of an agent's reading leaves a line in the audit. */
@@ -20,7 +18,7 @@ export const listReads = (db: Db, by: string, action: Read, since: Date, now: Da
     .execute();
 
 /** Does something for an account in a transaction, one after the other where there are several of that account. */
-export const inTurnOf = (db: Db, accountId: number, work: (trx: Transaction<Tables>) => Promise<void>) =>
+export const inTurnOf = (db: Db, accountId: number, work: (trx: Trx) => Promise<void>) =>
   db.transaction().execute(async (trx) => {
     await lockAccount(trx, accountId);
     await work(trx);

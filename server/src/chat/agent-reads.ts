@@ -3,12 +3,10 @@ import { addAudit } from '../account/audit-repository';
 import type { Session } from '../account/session';
 import type { Db } from '../database/connect';
 import { ApiError } from '../http/api-error';
+import { DAY_MS, HOUR_MS } from '../system/durations';
 import type { Settings } from '../system/settings';
 import { inTurnOf, listReads, type Read } from './agent-read-repository';
 import type { ChatSession } from './session-repository';
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 const NAMES: Record<Read, LocalText> = {
   read_conversation: { zh: '查看同事的会话', en: "colleagues' conversations" },

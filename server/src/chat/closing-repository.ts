@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import type { Db } from '../database/connect';
-import type { Row, Tables } from '../database/tables';
-import { type StoredMessage, storeMessage } from './message-repository';
+import type { Db, Trx } from '../database/connect';
+import type { Row } from '../database/tables';
+import { addEventTo } from './event-repository';
+import type { StoredMessage } from './message-repository';
 import { lockSession } from './session-row-repository';
 import { changeTotal } from './unread-repository';
 
@@ -15,20 +14,13 @@ interface Closer {
 
 /** Ends a locked session that is open, and says so in it. It no longer counts as unread. */
 export async function endSession(
-  trx: Transaction<Tables>,
+  trx: Trx,
   session: Row<'chat_sessions'>,
   { by, name }: Closer,
   now: Date,
 ): Promise<StoredMessage> {
-  const message = {
-    session_id: session.id,
-    sender: by === 'agent' ? ('cs' as const) : ('user' as const),
-    sender_name: name,
-    content: JSON.stringify({ event: 'closed' }),
-    content_type: 'event' as const,
-    client_id: randomUUID(),
-  };
-  const event = await storeMessage(trx, session, message, now);
+  const sender = by === 'agent' ? 'cs' : 'user';
+  const event = await addEventTo(trx, session, { event: 'closed' }, now, { sender, sender_name: name });
   await trx
     .updateTable('chat_sessions')
     .set({ closed_at: now, closed_by: by, waiting_since: null, cs_unread: 0 })

@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatEvent } from '@assistant/contract';
-import type { Transaction } from 'kysely';
-import type { Row, Tables } from '../database/tables';
+import type { Trx } from '../database/connect';
 import { type StoredMessage, storeMessage } from './message-repository';
 import type { ChatSession } from './session-repository';
 
-/** Writes what happened into a locked session: it makes nothing unread and answers no message. */
+/**
+ * Writes what happened into a locked session: it makes nothing unread and answers no message.
+ * @param by whose word it is; without it no one's
+ */
 export function addEventTo(
-  trx: Transaction<Tables>,
-  session: Row<'chat_sessions'>,
+  trx: Trx,
+  session: ChatSession,
   event: ChatEvent,
   now: Date,
+  by: Pick<StoredMessage, 'sender' | 'sender_name'> = { sender: 'cs', sender_name: '' },
 ): Promise<StoredMessage> {
-  const message = {
-    session_id: session.id,
-    sender: 'cs' as const,
-    sender_name: '',
-    content: JSON.stringify(event),
-    content_type: 'event' as const,
-    client_id: randomUUID(),
-  };
+  const content = { content: JSON.stringify(event), content_type: 'event' } as const;
+  const message = { session_id: session.id, client_id: randomUUID(), ...by, ...content };
   return storeMessage(trx, session, message, now);
 }
 
@@ -28,7 +25,7 @@ export function addEventTo(
  * none in which somebody has written.
  */
 export async function addEventFor(
-  trx: Transaction<Tables>,
+  trx: Trx,
   accountId: number,
   event: ChatEvent,
   now: Date,

@@ -1,18 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { lockAccount } from '../account/account-repository';
-import type { Db } from '../database/connect';
-import type { Row, Tables } from '../database/tables';
-import { type StoredMessage, storeMessage } from './message-repository';
+import type { Db, Trx } from '../database/connect';
+import type { Row } from '../database/tables';
+import { addEventTo } from './event-repository';
+import type { StoredMessage } from './message-repository';
 import { pourInto } from './pour-repository';
 
 type Session = Row<'chat_sessions'>;
 
 /** The owner's sessions, locked until the transaction ends. */
-const lockSessions = (
-  trx: Transaction<Tables>,
-  owner: { account_id: number } | { guest_hash: string },
-): Promise<Session[]> =>
+const lockSessions = (trx: Trx, owner: { account_id: number } | { guest_hash: string }): Promise<Session[]> =>
   trx
     .selectFrom('chat_sessions')
     .selectAll()
@@ -23,8 +19,7 @@ const lockSessions = (
 
 const isOpen = ({ closed_at }: Session): boolean => closed_at === null;
 
-const change = (trx: Transaction<Tables>, id: string) =>
-  trx.updateTable('chat_sessions').where('id', '=', id);
+const change = (trx: Trx, id: string) => trx.updateTable('chat_sessions').where('id', '=', id);
 
 /**
  * Gives a visitor's sessions to an account, and forgets the secret. An open session of the account in which somebody has
@@ -63,27 +58,9 @@ export function joinSessions(
       );
     const session = poured ?? given.find(isOpen) ?? given.at(-1);
     const ended = goesOn ? open : own;
-    return session && { session, event: await joined(trx, session, username, now), ended };
+    if (!session) return undefined;
+    // The player's word, so that the agent's list shows it as read once it is seen.
+    const by = { sender: 'user', sender_name: username } as const;
+    return { session, event: await addEventTo(trx, session, { event: 'joined' }, now, by), ended };
   });
 }
-
-/** The player's word, so that the agent's list shows it as read once it is seen. */
-const joined = (
-  trx: Transaction<Tables>,
-  session: Session,
-  sender_name: string,
-  now: Date,
-): Promise<StoredMessage> =>
-  storeMessage(
-    trx,
-    session,
-    {
-      session_id: session.id,
-      sender: 'user',
-      sender_name,
-      content: JSON.stringify({ event: 'joined' }),
-      content_type: 'event',
-      client_id: randomUUID(),
-    },
-    now,
-  );

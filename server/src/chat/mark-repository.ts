@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely';
-import type { Db } from '../database/connect';
-import type { Row, Tables } from '../database/tables';
+import type { Db, Trx } from '../database/connect';
+import type { Row } from '../database/tables';
 import { epochOf } from './own-sessions-repository';
 import type { ChatSession, Owner } from './session-repository';
 import { columns, otherOf, type Side } from './sides';
@@ -47,7 +46,7 @@ export function markRead(
 
 /** Moves the mark of a locked session. Returns it. */
 async function moveMark(
-  trx: Transaction<Tables>,
+  trx: Trx,
   session: Row<'chat_sessions'>,
   side: Side,
   messageId: number,

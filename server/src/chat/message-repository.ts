@@ -1,7 +1,6 @@
 import type { MessageAbout } from '@assistant/contract';
-import type { Transaction } from 'kysely';
-import type { Db } from '../database/connect';
-import type { Row, Tables } from '../database/tables';
+import type { Db, Trx } from '../database/connect';
+import type { Row } from '../database/tables';
 import { addEvent } from '../notify/event-repository';
 import type { ChatSession } from './session-repository';
 import { answerIn, lockSession, noteMessage, SessionClosed } from './session-row-repository';
@@ -79,7 +78,7 @@ export type NewMessage = Omit<StoredMessage, 'id' | 'created_at' | 'agent_id' | 
 
 /** Stores a message of a locked session and keeps the session's row. An event is no word of anybody's. */
 export async function storeMessage(
-  trx: Transaction<Tables>,
+  trx: Trx,
   session: Row<'chat_sessions'>,
   { about, ...message }: NewMessage & { agent_id?: number | undefined },
   now: Date,

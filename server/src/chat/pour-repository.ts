@@ -1,5 +1,6 @@
-import { sql, type Transaction } from 'kysely';
-import type { Row, Tables } from '../database/tables';
+import { sql } from 'kysely';
+import type { Trx } from '../database/connect';
+import type { Row } from '../database/tables';
 import { columns, otherOf, type Side } from './sides';
 import { changeTotal } from './unread-repository';
 
@@ -10,12 +11,7 @@ type Session = Row<'chat_sessions'>;
  * had not read in either stays unread: its mark goes back to before it.
  * @returns the player's session
  */
-export async function pourInto(
-  trx: Transaction<Tables>,
-  target: Session,
-  from: Session,
-  now: Date,
-): Promise<Session> {
+export async function pourInto(trx: Trx, target: Session, from: Session, now: Date): Promise<Session> {
   const read = {
     user: await readOfBoth(trx, 'user', target, from),
     cs: await readOfBoth(trx, 'cs', target, from),
@@ -47,7 +43,7 @@ export async function pourInto(
 
 /** A side's mark and count of two sessions as one. What it has not read of one are the newest messages there. */
 async function readOfBoth<Of extends Side>(
-  trx: Transaction<Tables>,
+  trx: Trx,
   side: Of,
   ...sessions: [Session, Session]
 ): Promise<Record<(typeof columns)[Of]['mark' | 'unread'], number>> {
@@ -86,7 +82,7 @@ async function readOfBoth<Of extends Side>(
  * picture is the message's.
  */
 async function partDoubles(
-  trx: Transaction<Tables>,
+  trx: Trx,
   table: 'chat_messages' | 'chat_notes',
   ...[from, target]: [Session, Session]
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import { getAccount } from '../account/account-repository';
 import type { Db } from '../database/connect';
-import { ApiError } from '../http/api-error';
+import { ApiError, notFound } from '../http/api-error';
+import { type ChatSession, findChatSession } from './session-repository';
 import { SessionClosed, Taken } from './session-row-repository';
 
 /** The refusal where a session's agent is not the expected one: 409, `data` says whose it is, or that it is unclaimed. */
@@ -22,4 +23,13 @@ export const closed = (): ApiError =>
 export async function refuse(db: Db, error: unknown): Promise<never> {
   if (error instanceof Taken) throw await takenBy(db, error.agentId);
   throw error instanceof SessionClosed ? closed() : error;
+}
+
+export const noSession = (): ApiError => notFound({ zh: '会话', en: 'session' });
+
+/** A session that somebody of the staff names. @throws ApiError 404 */
+export async function getChat(db: Db, id: string): Promise<ChatSession> {
+  const chat = await findChatSession(db, id);
+  if (!chat) throw noSession();
+  return chat;
 }

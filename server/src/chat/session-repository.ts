@@ -1,9 +1,8 @@
-import type { Selectable } from 'kysely';
 import { lockAccount } from '../account/account-repository';
-import type { ChatSessionsTable } from '../database/chat-tables';
 import type { Db } from '../database/connect';
+import type { Row } from '../database/tables';
 
-export type ChatSession = Selectable<ChatSessionsTable>;
+export type ChatSession = Row<'chat_sessions'>;
 
 /** Whose session it is: a player's, or a visitor's who holds the secret of this hash. */
 export type Owner = { account_id: number } | { guest_hash: string };

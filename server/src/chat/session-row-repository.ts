@@ -1,5 +1,5 @@
-import type { Transaction } from 'kysely';
-import type { Row, Tables } from '../database/tables';
+import type { Trx } from '../database/connect';
+import type { Row } from '../database/tables';
 import { changeTotal } from './unread-repository';
 
 /** What a row of the list shows of a message, in characters. */
@@ -16,7 +16,7 @@ export class Taken extends Error {
 export class SessionClosed extends Error {}
 
 /** The session's row, locked until the transaction ends. */
-export function lockSession(trx: Transaction<Tables>, id: string): Promise<Row<'chat_sessions'>> {
+export function lockSession(trx: Trx, id: string): Promise<Row<'chat_sessions'>> {
   return trx
     .selectFrom('chat_sessions')
     .selectAll()
@@ -27,7 +27,7 @@ export function lockSession(trx: Transaction<Tables>, id: string): Promise<Row<'
 
 /** Gives a locked session to an agent, who is at the desk if `present`: a colleague may be away. */
 export async function giveTo(
-  trx: Transaction<Tables>,
+  trx: Trx,
   sessionId: string,
   agent_id: number,
   now: Date,
@@ -42,7 +42,7 @@ export async function giveTo(
 
 /** An agent is about to answer in a locked session. @throws Taken where it is another's */
 export async function answerIn(
-  trx: Transaction<Tables>,
+  trx: Trx,
   session: Row<'chat_sessions'>,
   agentId: number,
   now: Date,
@@ -62,7 +62,7 @@ function firstAnswer({ waiting_since, first_answer_at }: Row<'chat_sessions'>, a
 
 /** Keeps what the session's row holds of its messages: the newest, what is unread, and since when somebody waits. */
 export async function noteMessage(
-  trx: Transaction<Tables>,
+  trx: Trx,
   session: Row<'chat_sessions'>,
   message: Row<'chat_messages'>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { ChatCard, ContentType, MessageAbout } from '@assistant/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Created, Json } from './column-types';
 
-export interface ChatSessionsTable {
+interface ChatSessionsTable {
   id: string;
   account_id: number | null;
   guest_hash: string | null;
@@ -44,7 +44,7 @@ export interface ChatSessionsTable {
   was_guest_hash: Generated<string | null>;
 }
 
-export interface ChatMessagesTable {
+interface ChatMessagesTable {
   id: Generated<number>;
   session_id: string;
   sender: 'user' | 'cs';
@@ -60,7 +60,7 @@ export interface ChatMessagesTable {
 }
 
 /** How players rated what had ended. Rows are added, never changed: the last one of a closing counts. */
-export interface ChatRatingsTable {
+interface ChatRatingsTable {
   id: Generated<number>;
   session_id: string;
   closed_at: Date;
@@ -70,7 +70,7 @@ export interface ChatRatingsTable {
 }
 
 /** What agents note for each other. */
-export interface ChatNotesTable {
+interface ChatNotesTable {
   id: Generated<number>;
   session_id: string;
   author_id: number;
@@ -81,7 +81,7 @@ export interface ChatNotesTable {
   created_at: Date;
 }
 
-export interface CannedAnswersTable {
+interface CannedAnswersTable {
   id: Generated<number>;
   shortcut: string;
   title: string;
@@ -95,7 +95,7 @@ export interface CannedAnswersTable {
 }
 
 /** Pictures of conversations. While one arrives, its bytes are in the table of the parts. */
-export interface ChatImagesTable {
+interface ChatImagesTable {
   id: string;
   session_id: string;
   side: 'user' | 'cs';
@@ -109,14 +109,14 @@ export interface ChatImagesTable {
   created_at: Date;
 }
 
-export interface ChatImagePartsTable {
+interface ChatImagePartsTable {
   image_id: string;
   part: number;
   data: Buffer;
 }
 
 /** Which agents look at a conversation, or write in it. */
-export interface ChatLooksTable {
+interface ChatLooksTable {
   session_id: string;
   account_id: number;
   writing: boolean;
@@ -124,7 +124,20 @@ export interface ChatLooksTable {
 }
 
 /** What no agent has read, over all sessions: the sum of the rows. */
-export interface ChatUnreadTotalsTable {
+interface ChatUnreadTotalsTable {
   shard: number;
   cs_unread: number;
+}
+
+/** The tables of conversations, by name. */
+export interface ChatTables {
+  chat_sessions: ChatSessionsTable;
+  chat_messages: ChatMessagesTable;
+  chat_ratings: ChatRatingsTable;
+  chat_notes: ChatNotesTable;
+  canned_answers: CannedAnswersTable;
+  chat_images: ChatImagesTable;
+  chat_image_parts: ChatImagePartsTable;
+  chat_looks: ChatLooksTable;
+  chat_unread_totals: ChatUnreadTotalsTable;
 }

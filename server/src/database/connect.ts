@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import { freeBytes } from '../system/free-bytes';
 import type { Settings } from '../system/settings';
 import { PglitePool } from './pglite-pool';
@@ -9,6 +9,8 @@ import { DATABASE_DEADLINES, type DatabaseDeadlines, postgresPool } from './post
 import type { Tables } from './tables';
 
 export type Db = Kysely<Tables>;
+/** Of what has to be done together with something else, or with rows locked. */
+export type Trx = Transaction<Tables>;
 
 /**
  * With less free space the embedded database writes nothing. It stores what changes in files of 16 MB, and where the next

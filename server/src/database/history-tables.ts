@@ -1,5 +1,5 @@
 /** What a task did on a game day: its finished runs by result, what they cost, how long they took together. */
-export interface TaskDaysTable {
+interface TaskDaysTable {
   account_id: number;
   game_day: number;
   task_id: string;
@@ -14,7 +14,7 @@ export interface TaskDaysTable {
 }
 
 /** What a task's runs of a game day gained. */
-export interface TaskGainsTable {
+interface TaskGainsTable {
   account_id: number;
   game_day: number;
   task_id: string;
@@ -26,7 +26,7 @@ export interface TaskGainsTable {
 }
 
 /** What a player had of each currency, as the game said last within an hour. */
-export interface ResourceReadingsTable {
+interface ResourceReadingsTable {
   account_id: number;
   /** Hours since 1970. */
   hour: number;
@@ -37,4 +37,11 @@ export interface ResourceReadingsTable {
   iron: number;
   coin: number;
   merit: number;
+}
+
+/** The tables of what was, by name. */
+export interface HistoryTables {
+  task_days: TaskDaysTable;
+  task_gains: TaskGainsTable;
+  resource_readings: ResourceReadingsTable;
 }

@@ -2,7 +2,7 @@ import type { LoadOutcome, LoadReport } from '@assistant/contract';
 import type { Generated } from 'kysely';
 
 /** What a site released last, by its folder. */
-export interface ReleasedSitesTable {
+interface ReleasedSitesTable {
   site: string;
   revision: number;
   /** Of the registry. */
@@ -14,7 +14,7 @@ export interface ReleasedSitesTable {
 }
 
 /** Which devices were counted, by a hash for each version: two hashes of one device cannot be linked. */
-export interface LoadDevicesTable {
+interface LoadDevicesTable {
   device: Buffer;
   /** When it was counted last; it counts once a day. */
   counted_at: Date;
@@ -32,7 +32,7 @@ interface Counted {
 }
 
 /** Loads of a version in an hour. */
-export interface LoadHoursTable extends Counted {
+interface LoadHoursTable extends Counted {
   loads: number;
   /** How many of them failed, or had a screen that failed later. */
   failures: number;
@@ -43,7 +43,7 @@ export interface LoadHoursTable extends Counted {
 }
 
 /** Loads that have started, until their end is reported; a load without an end is counted after a minute. */
-export interface LoadBeginsTable {
+interface LoadBeginsTable {
   /** A hash of the device's name and the number of the load. */
   load: Buffer;
   /** As in `load_devices`. */
@@ -57,7 +57,7 @@ export interface LoadBeginsTable {
 }
 
 /** Why loads failed. */
-export interface LoadCausesTable extends Counted {
+interface LoadCausesTable extends Counted {
   outcome: LoadOutcome;
   phase: LoadReport['phase'];
   reason: string;
@@ -65,8 +65,18 @@ export interface LoadCausesTable extends Counted {
 }
 
 /** How long first loads took which did not fail. */
-export interface LoadTimesTable extends Counted {
+interface LoadTimesTable extends Counted {
   /** Of the scale in `load-scale.ts`. */
   step: number;
   loads: number;
+}
+
+/** The tables of what is released and how it loads, by name. */
+export interface LoadTables {
+  released_sites: ReleasedSitesTable;
+  load_devices: LoadDevicesTable;
+  load_hours: LoadHoursTable;
+  load_begins: LoadBeginsTable;
+  load_causes: LoadCausesTable;
+  load_times: LoadTimesTable;
 }

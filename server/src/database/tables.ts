@@ -1,31 +1,14 @@
 import type { StaffRole } from '@assistant/contract';
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type {
-  CannedAnswersTable,
-  ChatImagePartsTable,
-  ChatImagesTable,
-  ChatLooksTable,
-  ChatMessagesTable,
-  ChatNotesTable,
-  ChatRatingsTable,
-  ChatSessionsTable,
-  ChatUnreadTotalsTable,
-} from './chat-tables';
+import type { ChatTables } from './chat-tables';
 import type { Created, Json } from './column-types';
 import type { EngineTables } from './engine-tables';
-import type { ResourceReadingsTable, TaskDaysTable, TaskGainsTable } from './history-tables';
-import type {
-  LoadBeginsTable,
-  LoadCausesTable,
-  LoadDevicesTable,
-  LoadHoursTable,
-  LoadTimesTable,
-  ReleasedSitesTable,
-} from './load-tables';
+import type { HistoryTables } from './history-tables';
+import type { LoadTables } from './load-tables';
 import type { MembershipChangesTable, MembershipGrantsTable, MembershipsTable } from './membership-tables';
 import type { NotificationTables } from './notification-tables';
 
-export interface AccountsTable {
+interface AccountsTable {
   id: Generated<number>;
   account: string;
   role: 'player' | 'agent';
@@ -107,7 +90,7 @@ interface StaffAuditTable {
   details: string;
 }
 
-export interface FeedbackTable {
+interface FeedbackTable {
   id: Generated<number>;
   account_id: number;
   category: 'bug' | 'suggestion' | 'account' | 'payment' | 'other';
@@ -121,7 +104,7 @@ export interface FeedbackTable {
   created_at: Created;
 }
 
-export interface AnnouncementsTable {
+interface AnnouncementsTable {
   id: Generated<number>;
   title_zh: string;
   title_en: string;
@@ -142,7 +125,7 @@ interface AnnouncementReadsTable {
   announcement_id: number;
 }
 
-export interface Tables extends EngineTables, NotificationTables {
+export interface Tables extends ChatTables, EngineTables, HistoryTables, LoadTables, NotificationTables {
   accounts: AccountsTable;
   memberships: MembershipsTable;
   membership_changes: MembershipChangesTable;
@@ -151,30 +134,12 @@ export interface Tables extends EngineTables, NotificationTables {
   ended_sessions: EndedSessionsTable;
   login_records: LoginRecordsTable;
   login_failures: LoginFailuresTable;
-  released_sites: ReleasedSitesTable;
-  load_begins: LoadBeginsTable;
-  load_devices: LoadDevicesTable;
-  load_hours: LoadHoursTable;
-  load_causes: LoadCausesTable;
-  load_times: LoadTimesTable;
   task_settings: TaskSettingsTable;
-  chat_sessions: ChatSessionsTable;
-  chat_messages: ChatMessagesTable;
-  chat_unread_totals: ChatUnreadTotalsTable;
-  chat_notes: ChatNotesTable;
-  chat_ratings: ChatRatingsTable;
-  chat_images: ChatImagesTable;
-  chat_image_parts: ChatImagePartsTable;
-  chat_looks: ChatLooksTable;
-  canned_answers: CannedAnswersTable;
   staff_audit: StaffAuditTable;
   feedback: FeedbackTable;
   announcements: AnnouncementsTable;
   announcement_reads: AnnouncementReadsTable;
   withdrawn_announcements: WithdrawnAnnouncementsTable;
-  task_days: TaskDaysTable;
-  task_gains: TaskGainsTable;
-  resource_readings: ResourceReadingsTable;
 }
 
 /** A row of a table as it is read. */

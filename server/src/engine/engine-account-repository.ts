@@ -4,10 +4,9 @@ import type { StoredMembership } from '../account/membership-change';
 import type { SettingRow } from '../account/settings-repository';
 import type { Db } from '../database/connect';
 import type { Row } from '../database/tables';
+import { MINUTE_MS } from '../system/durations';
 import type { Stock } from './allowance';
 import type { StoredTasks, TaskState } from './state-repository';
-
-const MINUTE_MS = 60_000;
 
 /** The engine's row for an account, as plans read it; none before anything was saved for it. */
 export type EngineAccount = Omit<Row<'engine_accounts'>, 'word_at'>;
@@ -27,23 +26,15 @@ export interface WholeAccount {
 /** What JSON makes of the moments in a row. */
 type AsJson<Stored> = { [Key in keyof Stored]: Stored[Key] extends Date ? string : Stored[Key] };
 
-const momentOf = (given: string | Date | null) => (given === null ? null : new Date(given));
+/** A row of JSON with its moments, which stand in these columns. */
+const withMoments = <Stored extends object>(row: AsJson<Stored>, ...columns: (keyof Stored & string)[]) => {
+  const moments = columns.map((name) => [name, row[name] === null ? null : new Date(row[name] as string)]);
+  return { ...row, ...Object.fromEntries(moments) } as Stored;
+};
 
-const settingOf = (row: AsJson<SettingRow>): SettingRow => ({ ...row, updated_at: new Date(row.updated_at) });
-
-const stateOf = (row: TaskState): TaskState => ({
-  ...row,
-  next_run: momentOf(row.next_run),
-  last_start: momentOf(row.last_start),
-  paused_at: momentOf(row.paused_at),
-  retry_at: momentOf(row.retry_at),
-  asked_at: momentOf(row.asked_at),
-  left_from: momentOf(row.left_from),
-});
-
-const rowsOf = <Row>(table: 'task_settings' | 'task_states', accountId: number) =>
+const rowsOf = <Row>(table: 'task_settings' | 'task_states' | 'engine_accounts', accountId: number) =>
   sql<
-    Row[]
+    AsJson<Row>[]
   >`(select coalesce(json_agg(one), '[]') from ${sql.table(table)} one where account_id = ${accountId})`;
 
 /**
@@ -54,37 +45,29 @@ export async function readWholeAccount(db: Db, accountId: number): Promise<Whole
   const found = await db
     .selectFrom('accounts')
     .leftJoin('memberships', 'memberships.account_id', 'accounts.id')
-    .leftJoin('engine_accounts as engine', 'engine.account_id', 'accounts.id')
     .selectAll('accounts')
     .select(['memberships.level', 'memberships.expires_at', 'memberships.waiting'])
-    .select(['engine.account_id', 'engine.wake_at', 'engine.changes', 'engine.lease_owner'])
     .select([
-      'engine.lease_until',
-      'engine.held_until',
-      'engine.held_for',
-      'engine.stopped_at',
-      'engine.stock',
-      'engine.resources_at',
-    ])
-    .select([
-      rowsOf<AsJson<SettingRow>>('task_settings', accountId).as('settings'),
+      rowsOf<EngineAccount>('engine_accounts', accountId).as('engines'),
+      rowsOf<SettingRow>('task_settings', accountId).as('settings'),
       rowsOf<TaskState>('task_states', accountId).as('states'),
     ])
     .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow();
-  const { level, expires_at, waiting, account_id, changes, settings, states, ...rest } = found;
-  const { wake_at, lease_owner, lease_until, held_until, held_for, stopped_at, stock, resources_at, ...row } =
-    rest;
-  const leased = { wake_at, lease_owner, lease_until, held_until, held_for, stopped_at };
-  const read = { stock: stock ?? {}, resources_at };
+  const { level, expires_at: expiresAt, waiting, engines, settings, states, ...row } = found;
+  const [engine] = engines.map((one) =>
+    withMoments(one, 'wake_at', 'lease_until', 'held_until', 'stopped_at', 'resources_at'),
+  );
   return {
     row,
-    membership:
-      level !== null && expires_at !== null
-        ? { level, expiresAt: expires_at, waiting: waiting ?? [] }
-        : undefined,
-    engine: account_id !== null && changes !== null ? { account_id, changes, ...leased, ...read } : undefined,
-    stored: { settings: settings.map(settingOf), states: states.map(stateOf) },
+    membership: level && expiresAt ? { level, expiresAt, waiting: waiting ?? [] } : undefined,
+    engine,
+    stored: {
+      settings: settings.map((one) => withMoments(one, 'updated_at')),
+      states: states.map((one) =>
+        withMoments(one, 'next_run', 'last_start', 'paused_at', 'retry_at', 'asked_at', 'left_from'),
+      ),
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { TaskRecord } from '@assistant/contract';
+import { type TaskRecord, wentWell } from '@assistant/contract';
 import type { TaskOutcome } from '@assistant/game';
 import { boundsKept } from './allowance';
 import { endHold, holdAccount, setStopped } from './engine-account-repository';
@@ -146,8 +146,6 @@ export async function runGameSession(tools: RunTools, lease: Lease, stops: Stops
   });
 }
 
-const wentWell = ({ result }: TaskRecord) => result === 'done' || result === 'partly';
-
 /** Runs one task because the player asks for it; undefined if the task or the lease is gone, or its end is not known yet. */
 export async function runByHand(
   tools: RunTools,
@@ -165,7 +163,8 @@ export async function runByHand(
     if (entry.ok) {
       const run = runTask(tools, lease, snapshot, task, 'manual', ends.end);
       const ended = await run.finally(() => leaveGame(tools, snapshot));
-      if (ended && ended !== 'later' && wentWell(ended.record)) await endHold(tools.db, lease.accountId);
+      if (ended && ended !== 'later' && wentWell(ended.record.result))
+        await endHold(tools.db, lease.accountId);
       return ended === 'later' ? askAgain(tools, ends) : { ...(ended && { record: ended.record }) };
     }
     const outcome = entry.why === 'unreachable' ? UNREACHABLE : notEntered(entry.why, entry.text);

@@ -1,8 +1,8 @@
 import type { GameInfo } from '@assistant/contract';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect';
+import { HOUR_MS } from '../system/durations';
 
-const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 
 const hourOf = (at: Date) => Math.floor(at.getTime() / HOUR_MS);

@@ -1,6 +1,7 @@
 import { type LocalText, seasons, type TaskRecord, type WhyReason } from '@assistant/contract';
 import { gameDayOf, gameDayStart } from '@assistant/game';
 import { weekdays } from '@assistant/tasks';
+import { MINUTE_MS } from '../system/durations';
 import type { AccountFacts } from './account-facts';
 import { HELD_MIN } from './enter-game';
 import { LATE_MS } from './late';
@@ -8,8 +9,6 @@ import { openSpans, planInput, stopsOf } from './plan-of';
 import { isAllowed, quietEnd, quietStart } from './schedule/hours';
 import { firstAllowed, nextRun } from './schedule/next-run';
 import type { TaskSnapshot } from './snapshot';
-
-const MINUTE_MS = 60_000;
 
 /** A reason why a task does not run now. */
 export interface Why {

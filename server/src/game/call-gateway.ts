@@ -1,4 +1,5 @@
 import { ApiError } from '../http/api-error';
+import { within } from '../system/within';
 
 /** Less than the browser's 10 s (spec section 7), so that the player learns what failed. */
 const GATEWAY_DEADLINE_MS = 8000;
@@ -15,16 +16,11 @@ function gameUnavailable(cause: unknown): ApiError {
 
 /** Calls the gateway. @throws ApiError 503 if it fails or takes too long. */
 export async function callGateway<T>(call: () => Promise<T>, deadlineMs = GATEWAY_DEADLINE_MS): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The game gateway took over ${deadlineMs} ms.`)), deadlineMs);
-  });
+  const late = () => new Error(`The game gateway took over ${deadlineMs} ms.`);
   try {
-    return await Promise.race([call(), deadline]);
+    return await within(deadlineMs, call(), late);
   } catch (error) {
     throw gameUnavailable(error);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,10 +1,9 @@
 import type { GamePlayer } from '@assistant/game';
 import * as z from 'zod/mini';
 import type { Db } from '../database/connect';
+import { MINUTE_MS } from '../system/durations';
 import { FAULTS, type Fault } from './faults';
 import { changeSwitch, moveLeases, readSwitch, writeSwitch } from './switch-repository';
-
-const MINUTE_MS = 60_000;
 
 /** One jump is at most a month. */
 export const JUMP_MAX_MIN = 31 * 24 * 60;

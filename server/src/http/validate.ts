@@ -13,10 +13,10 @@ function valueAt(input: unknown, path: PropertyKey[]): unknown {
  * The parsed input with defaults filled in. `at` is its path in the request.
  * @throws ApiError 400 that names the first wrong field and the rule it broke.
  */
-export function validateAt<Schema extends z.ZodMiniType>(
+export function validate<Schema extends z.ZodMiniType>(
   schema: Schema,
   input: unknown,
-  at: string[],
+  at: string[] = [],
 ): z.output<Schema> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
@@ -25,9 +25,4 @@ export function validateAt<Schema extends z.ZodMiniType>(
   const missing = issue.code !== 'custom' && valueAt(input, issue.path) === undefined;
   const field = [...at, ...issue.path.map(String)].join('.');
   throw fieldError(field || 'body', ruleOf(issue, missing));
-}
-
-/** The input of a call; see `validateAt`. */
-export function validate<Schema extends z.ZodMiniType>(schema: Schema, input: unknown): z.output<Schema> {
-  return validateAt(schema, input, []);
 }

@@ -8,8 +8,6 @@ import type { Audience } from './hint';
 /** Whose streams can be opened. */
 export type Listener = Exclude<Audience, { everyone: true }>;
 
-const NO_MESSAGES = { chat: 0, read: 0 };
-
 /** Of the conversations of one owner, who has few. */
 async function ofConversations(db: Db, owner: { account: number } | { guest: string }) {
   const own = db.selectFrom('chat_sessions');
@@ -25,15 +23,13 @@ async function ofConversations(db: Db, owner: { account: number } | { guest: str
   return { chat: chat ?? 0, read: Number(read) };
 }
 
-/** Of all conversations. Who has read what, the desk asks by itself. */
-async function ofDesk(db: Db) {
-  const last = await db
-    .selectFrom('chat_messages')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return { ...NO_MESSAGES, chat: last?.id ?? 0 };
+/** The newest row of what everybody reads; 0 where there is none. Of conversations, who has read what the desk asks by itself. */
+async function newestOf(db: Db, table: 'chat_messages' | 'announcements'): Promise<number> {
+  const { newest } = await db
+    .selectFrom(table)
+    .select(({ fn }) => fn.max<number | null>('id').as('newest'))
+    .executeTakeFirstOrThrow();
+  return newest ?? 0;
 }
 
 /** Level and end, and what waits behind them. */
@@ -56,19 +52,10 @@ async function ofAccount(db: Db, account: number) {
   };
 }
 
-async function newestAnnouncement(db: Db): Promise<number> {
-  const last = await db
-    .selectFrom('announcements')
-    .select('id')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.id ?? 0;
-}
-
 /** The newest of everything that a stream reports. */
 export async function readNewest(db: Db, of: Listener): Promise<Newest> {
-  const conversations = 'desk' in of ? await ofDesk(db) : await ofConversations(db, of);
+  const conversations =
+    'desk' in of ? { chat: await newestOf(db, 'chat_messages'), read: 0 } : await ofConversations(db, of);
   const account = 'account' in of ? await ofAccount(db, of.account) : { tasks: 0, membership: '' };
-  return { ...conversations, ...account, announcement: await newestAnnouncement(db) };
+  return { ...conversations, ...account, announcement: await newestOf(db, 'announcements') };
 }

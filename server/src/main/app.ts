@@ -46,14 +46,8 @@ import { serveSite } from '../site/static-site';
 import { type SiteWatch, watchSite } from '../site/watch-site';
 import type { Settings } from '../system/settings';
 import { addFeatures } from './add-features';
-import { beginWaitingRegularly } from './begin-waiting-regularly';
-import { cleanUpRegularly } from './clean-up';
-import { keepDeskRegularly } from './keep-desk';
-import { notifyRegularly } from './notify-regularly';
-import { purgeRegularly } from './purge-regularly';
+import { doJobs } from './jobs';
 import { recipientOf } from './recipient';
-import { sendRegularly } from './send-regularly';
-import { tendCanariesRegularly } from './tend-canaries-regularly';
 
 export interface AppOptions {
   settings: Settings;
@@ -81,10 +75,6 @@ export interface AppOptions {
 
 /** How often the files of the site are checked, for the log. Health checks them on each call. */
 const SITE_LOOK_MS = 30_000;
-
-/** How often is looked for words before logins, and for reports, that are due. */
-const WORDS_MS = 10_000;
-const REPORTS_MS = 60_000;
 
 /** While the server listens, problems of the site are logged without a request. */
 function lookAtSite(app: FastifyInstance, site: SiteWatch): void {
@@ -178,11 +168,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return session;
   };
   const routing = { app, findSession: sessionOrWhy, checkAnswers, deadline: deadlines.call };
-  keepDeskRegularly(app, { db, live: hub, now, database, idleMinutes: settings.DESK_IDLE_MINUTES });
-  beginWaitingRegularly(app, { db, live: hub, now: gameNow, database });
-  tendCanariesRegularly(app, { db, releases, now, database });
-  cleanUpRegularly(app, { db, live: hub, now, database });
-  purgeRegularly(app, { db, gateway, now, database });
   const sender = { outbound: options.outbound ?? makeOutbound(), keys: makePushKeys(db, settings), now };
   const recipient = (from: Db, accountId: number, at: Date) => recipientOf(tools, from, accountId, at);
   const notifyMetrics = makeNotifyMetrics(metrics);
@@ -194,12 +179,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     metrics: notifyMetrics,
     log: app.log,
   });
-  notifyRegularly(app, notifier, database);
-  const words = () => sendWords(tools);
-  sendRegularly(app, { everyMs: WORDS_MS, bite: words, what: 'words before logins' }, database);
   const readerOf = (accountId: number) => recipient(db, accountId, gameNow());
-  const reports = () => sendReports({ ...tools, readerOf });
-  sendRegularly(app, { everyMs: REPORTS_MS, bite: reports, what: 'reports' }, database);
+  doJobs(app, {
+    ...tools,
+    releases,
+    database,
+    notifier,
+    words: () => sendWords(tools),
+    reports: () => sendReports({ ...tools, readerOf }),
+    idleMinutes: settings.DESK_IDLE_MINUTES,
+    now,
+    gameNow,
+  });
   const notifications = { ...sender, readerOf };
   const { countSilentLoads } = await addFeatures({
     route: makeRoute(routing),

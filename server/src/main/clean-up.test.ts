@@ -7,7 +7,8 @@ import { watchDatabase } from '../database/outage';
 import { WINDOW_MS } from '../features/login/login-limit';
 import { makeHub } from '../live/hub';
 import { onEachDatabase, PASSWORD } from '../testing/server';
-import { CLEAN_UP_MS, cleanUp, cleanUpRegularly } from './clean-up';
+import { CLEAN_UP_MS, cleanUp } from './clean-up';
+import { doRegularly } from './regularly';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -97,7 +98,12 @@ onEachDatabase((server) => {
 
   const listening = async () => {
     const app = Fastify();
-    cleanUpRegularly(app, tools());
+    const { database, ...cleaning } = tools();
+    doRegularly(app, database, {
+      everyMs: CLEAN_UP_MS,
+      work: () => cleanUp(cleaning),
+      failing: '',
+    });
     await app.listen({ port: 0, host: '127.0.0.1' });
     return app;
   };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { calls } from '@assistant/contract/calls';
 import { makeHub } from '../live/hub';
 import { makeDesk } from '../testing/desk';
@@ -54,18 +53,5 @@ onEachDatabase((server) => {
     pass(15);
     await keep();
     expect(await holderOf(token, answered.id)).toBeUndefined();
-  });
-
-  test('a message that the release before stores meanwhile is listed', async () => {
-    const { agent, db, clock } = server();
-    const token = await agent('lists-old');
-    const { id } = await asks('written-by-old', '?');
-    await answer(token, 'lists-old', id, '!');
-    const message = { session_id: id, sender_name: '', content_type: 'text' as const, created_at: clock.now };
-    const values = { ...message, sender: 'user' as const, content: 'old', client_id: randomUUID() };
-    await db.insertInto('chat_messages').values(values).execute();
-    await keep();
-    const { data } = await server().send(calls.csSession, { session_id: id }, { token });
-    expect(data).toMatchObject({ last: { text: 'old' }, waiting_since: clock.now.toISOString() });
   });
 });

@@ -1,4 +1,4 @@
-import { ACCOUNT_SETTING_ID, accountSettings } from '@assistant/contract';
+import { ACCOUNT_SETTING_ID, wholeSettings } from '@assistant/contract';
 import { type GameGateway, gameDayOf } from '@assistant/game';
 import { getAccount } from '../account/account-repository';
 import { readValues } from '../account/settings-repository';
@@ -23,10 +23,8 @@ export async function recipientOf(
   now: Date,
 ): Promise<Recipient> {
   const clock = gateway.clock(playerOf(await getAccount(db, accountId)));
-  const stored = accountSettings.safeParse((await readValues(db, accountId, ACCOUNT_SETTING_ID)) ?? {});
-  const { language, notifications, quietHours, reportHour } = stored.success
-    ? stored.data
-    : accountSettings.parse({});
+  const stored = await readValues(db, accountId, ACCOUNT_SETTING_ID);
+  const { language, notifications, quietHours, reportHour } = wholeSettings(stored ?? {});
   const table = await definitions.current();
   const format = new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: 'medium',

@@ -1,19 +1,35 @@
 import type { FastifyInstance } from 'fastify';
+import type { DatabaseWatch } from '../database/outage';
 
-/**
- * Does something once the server listens, and then again and again. Closing waits for the one under way.
- * @param failed is called with an error; the next turn comes all the same
- */
+/** Something that is done again and again while the server listens; on several replicas each does it, and nothing twice. */
+export interface Job {
+  everyMs: number;
+  work: () => Promise<unknown>;
+  /** What the log says where it fails though the database answers, or what else is done; the next turn comes all the same. */
+  failing: string | ((error: unknown) => void);
+}
+
+/** Does a job once the server listens, and then at each of its turns, one after the other. Closing waits for the last. */
 export function doRegularly(
   app: FastifyInstance,
-  everyMs: number,
-  work: () => Promise<void>,
-  failed: (error: unknown) => void,
+  database: DatabaseWatch,
+  { everyMs, work, failing }: Job,
 ): void {
   let timer: NodeJS.Timeout | undefined;
-  let underWay = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
+  let isWaiting = false;
   const begin = () => {
-    underWay = work().catch(failed);
+    // A job that takes longer than its turns is not done more often for it.
+    if (isWaiting) return;
+    isWaiting = true;
+    last = last.then(async () => {
+      isWaiting = false;
+      await work().catch((err) => {
+        if (database.failed(err)) return;
+        if (typeof failing === 'string') app.log.error({ err }, failing);
+        else failing(err);
+      });
+    });
   };
   app.addHook('onListen', async () => {
     begin();
@@ -21,6 +37,6 @@ export function doRegularly(
   });
   app.addHook('onClose', async () => {
     clearInterval(timer);
-    await underWay;
+    await last;
   });
 }

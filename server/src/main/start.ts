@@ -96,10 +96,10 @@ async function startOn(settings: Settings, admin?: AdminSocket): Promise<Running
     const { name, simulated } = gateway;
     app.log.info({ gateway: name, simulated, embedded: admin !== undefined }, 'started');
     for (const line of warnings) app.log.warn(line);
-    await admin?.serve((args) => runStaffCommand(tools, args));
+    admin?.serve((args) => runStaffCommand(tools, args));
     const close = async () => {
       await app.drain();
-      await admin?.serve();
+      admin?.serve();
       await app.close();
       await shutDown();
       await db.destroy();

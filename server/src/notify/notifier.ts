@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/connect';
+import { DAY_MS, SECOND_MS } from '../system/durations';
 import { noteFailure, noteGivenUp, noteSent, removeChannel } from './channel-repository';
 import {
   addDeliveries,
@@ -25,8 +26,6 @@ import type { NotifyMetrics } from './notify-metrics';
 import { type Sender, type Sent, send } from './send';
 import { firstOfDay } from './troubles';
 import { messageOf, type Reader } from './words';
-
-const SECOND_MS = 1000;
 
 /** A player gets one message in this time at most: what happens meanwhile is in the next one. */
 const GAP_MS = 60 * SECOND_MS;
@@ -53,7 +52,6 @@ const ENDING_DAYS = [
   { notice: '7', from: 6, to: 7 },
   { notice: '1', from: 0, to: 1 },
 ];
-const DAY_MS = 24 * 3600 * SECOND_MS;
 
 /** How long an account waits whose message could not be made. */
 const TROUBLE_MS = 5 * 60 * SECOND_MS;

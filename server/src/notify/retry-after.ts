@@ -1,4 +1,4 @@
-const SECOND_MS = 1000;
+import { SECOND_MS } from '../system/durations';
 
 /** As dates of HTTP begin, in all three forms that RFC 9110 has: with the day of the week. */
 const DATE = /^(Mon|Tues?|Wed(nes)?|Thu(rs)?|Fri|Sat(ur)?|Sun)(day)?,? /;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../database/connect';
-import type { LoadBeginsTable } from '../database/load-tables';
+import type { Row } from '../database/tables';
 
 /** A load whose end is not reported within this time has failed: a page that hangs sends nothing more. */
 const SILENT_MS = 60_000;
@@ -23,7 +23,7 @@ export async function beginLoad(
   db: Db,
   device: string,
   load: number,
-  row: Omit<LoadBeginsTable, 'load'>,
+  row: Omit<Row<'load_begins'>, 'load'>,
 ): Promise<void> {
   await db
     .insertInto('load_begins')
@@ -38,7 +38,7 @@ export async function endLoad(db: Db, device: string, load: number): Promise<voi
 }
 
 /** Takes out the loads that began a minute ago and have no end. Of several replicas each takes others. */
-export async function takeSilent(db: Db, now: Date): Promise<LoadBeginsTable[]> {
+export async function takeSilent(db: Db, now: Date): Promise<Row<'load_begins'>[]> {
   const old = db
     .selectFrom('load_begins')
     .select('load')

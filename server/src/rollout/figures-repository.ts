@@ -1,8 +1,8 @@
 import type { LoadFigures, LoadReason } from '@assistant/contract';
 import type { Db } from '../database/connect';
+import { HOUR_MS } from '../system/durations';
 import { withinMs } from './load-scale';
 
-const HOUR_MS = 60 * 60 * 1000;
 const HOURS = 24;
 const CAUSES_SHOWN = 5;
 

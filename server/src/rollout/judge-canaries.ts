@@ -2,11 +2,9 @@ import type { ReleaseCanary, ReleaseRegistry } from '@assistant/contract';
 import { nextStep } from '@assistant/release-store';
 import type { Db } from '../database/connect';
 import { canariesOf } from '../released/registry';
+import { DAY_MS, MINUTE_MS } from '../system/durations';
 import { type Judgement, judge, sumOf } from './judge';
 import { type Loads, readForSteps, readLoads } from './load-repository';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const MINUTE_MS = 60 * 1000;
 
 /** A canary with what is known of it. */
 export interface JudgedCanary extends Judgement {

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { LoadOutcome, LoadReport } from '@assistant/contract';
-import { sql, type Transaction } from 'kysely';
-import type { Db } from '../database/connect';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database/connect';
 import { deleteOlder } from '../database/delete-older';
-import type { Tables } from '../database/tables';
+import { DAY_MS, HOUR_MS } from '../system/durations';
 import { COUNTED_MS_MAX, stepOf, type Times } from './load-scale';
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The begin of the hour, or of the day, in UTC. */
 const beginOf = (at: Date, lengthMs: number) => new Date(at.getTime() - (at.getTime() % lengthMs));
@@ -61,7 +58,7 @@ interface Added {
 }
 
 /** A device counts once a day for each version, and fails once at most. @returns undefined where a report adds nothing */
-async function addedBy(trx: Transaction<Tables>, counted: Counted): Promise<Added | undefined> {
+async function addedBy(trx: Trx, counted: Counted): Promise<Added | undefined> {
   const { at, report } = counted;
   const device =
     typeof counted.device === 'string' ? hashOf(counted.device, report, counted.since) : counted.device;

@@ -1,11 +1,10 @@
 import type { LoadStatus, ReleaseRegistry } from '@assistant/contract';
 import type { Db } from '../database/connect';
 import { buildsOf } from '../released/registry';
+import { DAY_MS } from '../system/durations';
 import { figuresOf, LOADS_MIN } from './judge';
 import { judgeCanaries } from './judge-canaries';
 import { readLoads } from './load-repository';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What is known of the versions of a registry: their loads in the last 24 hours, and how the canaries do. */
 export async function readLoadStatus(db: Db, registry: ReleaseRegistry, now: Date): Promise<LoadStatus> {

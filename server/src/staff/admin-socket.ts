@@ -16,7 +16,7 @@ import { type CommandResult, refused } from './command';
  */
 export interface AdminSocket {
   /** Carries out commands from now on; without `run` they are refused, as before the first call. */
-  serve(run?: (args: string[]) => Promise<CommandResult>): Promise<void>;
+  serve(run?: (args: string[]) => Promise<CommandResult>): void;
   close(): Promise<void>;
 }
 
@@ -25,9 +25,7 @@ interface Address {
   key: string;
 }
 
-/** Of the server that takes commands; servers and commands of the release before know no other file. */
-const SERVING = 'admin.json';
-
+/** The file of a process; a server of the release before may have left one without a number. */
 const OWN = /^admin(-[0-9a-f]{16})?\.json$/;
 
 /** How often two that start at the same moment step back, and for how long at most. */
@@ -127,19 +125,14 @@ async function listen() {
 export async function openAdminSocket(dataDir: string, pingMs = PING_MS): Promise<AdminSocket> {
   await mkdir(embeddedFolder(dataDir), { recursive: true, mode: 0o700 });
   const socket = await listen();
-  const serving = join(dataDir, SERVING);
   try {
     for (let tries = TRIES; tries > 0; tries -= 1) {
       const own = join(dataDir, `admin-${randomBytes(8).toString('hex')}.json`);
       await put(own, socket.address);
       if (await isAlone(dataDir, own, pingMs))
         return {
-          async serve(run) {
-            socket.serve(run);
-            if (run) await put(serving, socket.address);
-          },
+          serve: socket.serve,
           async close() {
-            await rm(serving, { force: true });
             await rm(own, { force: true });
             socket.close();
           },

@@ -1,5 +1,5 @@
 import { type AuditEntry, isStorable } from '@assistant/contract';
-import { type AuditLine, audited } from '../account/audit-repository';
+import { type AuditLine, auditedIf } from '../account/audit-repository';
 import type { Passwords } from '../account/password';
 import type { Db } from '../database/connect';
 import type { DemoSwitches } from '../game/demo-switches';
@@ -50,7 +50,7 @@ export const change = (
   whom: string,
   entry: AuditEntry,
   work: (trx: Db) => Promise<boolean>,
-): Promise<boolean> => audited(tools.db, work, (done) => (done ? lineOf(tools, whom, entry) : undefined));
+): Promise<boolean> => auditedIf(tools.db, lineOf(tools, whom, entry), work);
 
 /** A number as it is listed, with or without its #; undefined if it is invalid. */
 export function numberOf(given = ''): number | undefined {

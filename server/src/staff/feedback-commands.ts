@@ -1,9 +1,8 @@
-import { FEEDBACK_TEXT_MAX } from '@assistant/contract';
+import { type DeskFeedback, FEEDBACK_TEXT_MAX } from '@assistant/contract';
 import {
   answerFeedback,
   findFeedbackImage,
   listUnanswered,
-  type ReceivedFeedback,
   takeUpFeedback,
 } from '../features/feedback/repository';
 import {
@@ -23,7 +22,7 @@ const LISTED = 50;
 const readable = (text: string): string =>
   text.replace(/[^\P{Cc}\n]|\p{Bidi_Control}/gu, '\u{fffd}').replace(/\n/g, '\n  ');
 
-const inLines = ({ id, account, created_at, category, status, has_image, text }: ReceivedFeedback): string =>
+const inLines = ({ id, account, created_at, category, status, has_image, text }: DeskFeedback): string =>
   `#${id}  ${created_at}  ${readable(account)}  ${category}  ${status}${has_image ? '  with a picture' : ''}\n  ${readable(text)}`;
 
 const noNumber = (given = ''): CommandResult =>

@@ -1,6 +1,7 @@
 import type * as z from '@assistant/schema';
 import type { CallKind, CallShape } from '@assistant/schema';
 import type { Ability } from './cs/abilities';
+import { nothing } from './text';
 
 export type { DataOfCall, RequestOfCall } from '@assistant/schema';
 
@@ -48,19 +49,32 @@ export interface Call<
 }
 
 /**
- * Declares a call and keeps the exact types of its schemas, of who may make it and of what it does. It is a POST, unless its
- * declaration says otherwise.
+ * Declares a call and keeps the exact types of its schemas, of who may make it and of what it does. It is a POST, takes only
+ * the token and returns nothing, unless its declaration says otherwise.
+ * @param auth who may make it
+ * @param kind whether it reads or writes
  */
 export function defineCall<
-  Request extends z.ZodMiniType,
-  Data extends z.ZodMiniType,
   Auth extends CallAuth,
   Kind extends CallKind,
+  Request extends z.ZodMiniType = typeof nothing,
+  Data extends z.ZodMiniType = typeof nothing,
   Local = never,
 >(
-  call: Omit<Call<Request, Data, Auth, Kind, Local>, 'method'> & Partial<Pick<Call, 'method'>>,
+  auth: Auth,
+  kind: Kind,
+  path: Call['path'],
+  more: Omit<
+    Call<Request, Data, Auth, Kind, Local>,
+    'auth' | 'kind' | 'path' | 'method' | 'request' | 'data'
+  > & {
+    method?: Call['method'];
+    request?: Request;
+    data?: Data;
+  },
 ): Call<Request, Data, Auth, Kind, Local> {
-  return { method: 'POST', ...call };
+  const usual = { method: 'POST', request: nothing, data: nothing };
+  return { ...usual, auth, kind, path, ...more } as Call<Request, Data, Auth, Kind, Local>;
 }
 
 /** The envelope of every answer. `code` 0 is success; any other code is the HTTP status (R301). */

@@ -1,6 +1,6 @@
 import { applyPlan, isPlanned } from './apply-plan';
 import { defaults } from './defaults';
-import { exampleDefinition } from './example-definition';
+import { exampleDefinition } from './testing/example-definition';
 import { validate } from './validate';
 
 const values = { ...defaults(exampleDefinition), heroes: ['zhaoyun'], buy: 3, extra: 1 };

@@ -1,8 +1,8 @@
 import { commonGroups } from './common-fields';
 import { defaults } from './defaults';
-import { exampleDefinition } from './example-definition';
 import { countChanged, foldedGroups, foldOf, frontFields } from './front';
 import { doesNothing } from './has-effect';
+import { exampleDefinition } from './testing/example-definition';
 
 const definition = {
   ...exampleDefinition,

@@ -1,5 +1,5 @@
-import { exampleDefinition } from './example-definition';
 import { migrate } from './migrate';
+import { exampleDefinition } from './testing/example-definition';
 
 describe('migrate', () => {
   it('renames a key and keeps its value', () => {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { fieldsOf } from './common-fields';
 import { defaults } from './defaults';
-import { exampleDefinition } from './example-definition';
 import { own, type TaskValues } from './json';
 import { migrate } from './migrate';
 import { normalize } from './normalize';
+import { exampleDefinition } from './testing/example-definition';
 import { validate } from './validate';
 
 const known = fieldsOf(exampleDefinition).map(({ key }) => key);

@@ -1,9 +1,9 @@
 import { applyPreset } from './apply-preset';
 import { defaults } from './defaults';
 import type { TaskDefinition } from './definition';
-import { everyField, exampleDefinition } from './example-definition';
 import type { Field } from './field';
 import { parseDefinitions } from './parse-definitions';
+import { everyField, exampleDefinition } from './testing/example-definition';
 import { validate } from './validate';
 
 const errorsOf = (json: unknown) => {

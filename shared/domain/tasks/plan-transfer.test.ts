@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { defaults } from './defaults';
 import type { TaskDefinition } from './definition';
-import { exampleDefinition } from './example-definition';
 import { planTransfer, transferGroups } from './plan-transfer';
+import { exampleDefinition } from './testing/example-definition';
 import { travellingFields } from './travels';
 import { validate } from './validate';
 

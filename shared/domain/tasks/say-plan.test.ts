@@ -1,6 +1,6 @@
 import { defaults } from './defaults';
-import { exampleDefinition } from './example-definition';
 import { sayPlan } from './say-plan';
+import { exampleDefinition } from './testing/example-definition';
 
 const values = defaults(exampleDefinition);
 

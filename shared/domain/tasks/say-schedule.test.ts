@@ -1,7 +1,7 @@
 import { defaults } from './defaults';
-import { exampleDefinition } from './example-definition';
 import type { TaskValues } from './json';
 import { saySchedule, sayWhen } from './say-schedule';
+import { exampleDefinition } from './testing/example-definition';
 
 const values = (changes: TaskValues = {}) => ({ ...defaults(exampleDefinition), ...changes });
 const workdays = [1, 2, 3, 4, 5];

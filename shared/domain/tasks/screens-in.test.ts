@@ -1,5 +1,5 @@
-import { exampleDefinition } from './example-definition';
 import { screensIn } from './screens-in';
+import { exampleDefinition } from './testing/example-definition';
 
 const { heading: _heading, ...plain } = exampleDefinition;
 

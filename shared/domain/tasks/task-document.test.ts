@@ -1,5 +1,5 @@
-import { exampleDefinition } from './example-definition';
 import { taskDocument } from './task-document';
+import { exampleDefinition } from './testing/example-definition';
 
 const document = taskDocument(exampleDefinition);
 

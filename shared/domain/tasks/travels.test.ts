@@ -1,4 +1,4 @@
-import { exampleDefinition } from './example-definition';
+import { exampleDefinition } from './testing/example-definition';
 import { travellingFields } from './travels';
 
 const keys = (definition = exampleDefinition) => travellingFields(definition).map(({ key }) => key);

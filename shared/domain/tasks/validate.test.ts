@@ -1,7 +1,7 @@
 import { ownFields } from './common-fields';
 import { defaults } from './defaults';
-import { exampleDefinition } from './example-definition';
 import { isVisible } from './is-visible';
+import { exampleDefinition } from './testing/example-definition';
 import { validate } from './validate';
 
 const rulesOf = (values: unknown) =>

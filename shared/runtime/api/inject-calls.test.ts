@@ -5,21 +5,15 @@ import { api } from './api';
 import { injectCalls } from './inject-calls';
 
 const declare = <Data extends z.ZodMiniType>(path: `/api/${string}`, data: Data) =>
-  defineCall({
+  defineCall('none', 'read', path, {
     method: 'POST',
-    path,
-    auth: 'none',
-    kind: 'read',
     tags: ['Chat'],
     summary: '',
     request: z.object({}),
     data,
   });
-const write = defineCall({
+const write = defineCall('none', 'write', '/api/write', {
   method: 'POST',
-  path: '/api/write',
-  auth: 'none',
-  kind: 'write',
   tags: ['Chat'],
   summary: '',
   request: z.object({}),

@@ -4,11 +4,8 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query';
 
 /** None of today's calls is a GET. */
-const call = defineCall({
+const call = defineCall('player', 'read', '/api/example', {
   method: 'GET',
-  path: '/api/example',
-  auth: 'player',
-  kind: 'read',
   summary: '',
   request: z.object({ page: z.number() }),
   data: z.object({}),

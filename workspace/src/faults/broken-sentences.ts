@@ -165,7 +165,7 @@ export const BROKEN_SENTENCES: readonly BrokenSentence[] = [
     section: 6,
     breaks: 'a customer-service account cannot send',
     file: 'shared/domain/contract/cs/conversations.ts',
-    change: ["send_message',\n  auth: 'agent'", "send_message',\n  auth: 'player'"],
+    change: ["'agent', 'write', '/api/cs/send_message'", "'player', 'write', '/api/cs/send_message'"],
     test: [
       'server/src/features/chat/chat.test.ts',
       'messages are stored with exactly the fields of the specification',

@@ -52,7 +52,7 @@ export const MENDED_DEFECTS: readonly BrokenSource[] = [
   },
   {
     breaks: 'who has open what a join ends does not hear that it has ended',
-    file: 'server/src/features/chat/join-routes.ts',
+    file: 'server/src/features/chat/routes.ts',
     change: ['session_id: ended.id', 'session_id: session.id'],
     test: [
       'server/src/live/events.test.ts',

@@ -1,7 +1,6 @@
 import { gameChannels } from '@assistant/contract';
-import type { Check } from './check';
 import { mustBeReading } from './readings';
-import { answered, must, type Trial } from './trial';
+import { answered, type Check, must, type Trial } from './trial';
 
 async function readings(trial: Trial): Promise<void> {
   const { gateway, player, tasks } = trial;

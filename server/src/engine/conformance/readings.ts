@@ -1,8 +1,7 @@
 import type { TaskReading } from '@assistant/game';
 import type { TaskDefinition } from '@assistant/tasks';
 import { readable } from '../readable';
-import { must } from './trial';
-import { mustBeWords } from './words';
+import { must, mustBeWords } from './trial';
 
 const asJson = (value: unknown) => JSON.parse(JSON.stringify(value));
 

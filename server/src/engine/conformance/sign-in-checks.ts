@@ -1,9 +1,7 @@
 import { UNSURE_PLATFORM } from '@assistant/contract';
 import { dateOf, gameDayOf, gameDayStart, gatewayCalls, optionalCalls } from '@assistant/game';
 import { checkGameInfo } from '../../game/read-game-info';
-import type { Check } from './check';
-import { answered, must, type Trial } from './trial';
-import { mustBeWords } from './words';
+import { answered, type Check, must, mustBeWords, type Trial } from './trial';
 
 async function shape({ gateway }: Trial): Promise<void> {
   const missing = gatewayCalls.filter(

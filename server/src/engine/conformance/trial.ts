@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type Currency, currencies } from '@assistant/contract';
+import { type Currency, currencies, type LocalText } from '@assistant/contract';
 import type { GameGateway, GamePlayer, RunLimits, RunOrder, TaskOutcome } from '@assistant/game';
 import { defaults, type TaskDefinition, type TaskValues } from '@assistant/tasks';
+import { within } from '../../system/within';
 import { withDeadline } from '../run-task';
 
 /** Something a gateway does not do as it has to, in a sentence for who wrote it. */
@@ -27,6 +28,20 @@ export interface Trial {
   answerMs: number;
 }
 
+/** One thing that a gateway has to do. */
+export interface Check {
+  /** What it does, as the report says it. */
+  name: string;
+  /** @throws Shortfall where it does not */
+  run(trial: Trial): Promise<void>;
+}
+
+/** @throws Shortfall unless a text for players is there in both languages */
+export function mustBeWords(what: string, text: LocalText | undefined): void {
+  for (const language of ['zh', 'en'] as const)
+    must(Boolean(text?.[language]?.trim()), `${what} has words in zh and in en; ${language} is missing.`);
+}
+
 const NONE: Record<Currency, number> = { gold: 0, food: 0, wood: 0, iron: 0, coin: 0, merit: 0 };
 
 /** Limits that allow no coin, and have no floors, but for what is given. */
@@ -48,14 +63,12 @@ export const orderOf = ({ now }: Trial, given: Partial<RunOrder> = {}): RunOrder
 });
 
 /** Waits for an answer as long as the server does. @throws Shortfall if it takes longer */
-export async function answered<T>({ answerMs }: Trial, what: string, answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const why = `${what} has not answered in ${answerMs / 1000} s; the server waits no longer.`;
-    timer = setTimeout(() => reject(new Shortfall(why)), answerMs);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
-}
+export const answered = <T>({ answerMs }: Trial, what: string, answer: Promise<T>): Promise<T> =>
+  within(
+    answerMs,
+    answer,
+    () => new Shortfall(`${what} has not answered in ${answerMs / 1000} s; the server waits no longer.`),
+  );
 
 /** What of each currency the game says that the player has. */
 export async function stockOf(trial: Trial): Promise<Record<Currency, number>> {

@@ -1,18 +1,14 @@
 import type { GameGateway } from '@assistant/game';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Passwords } from '../../account/password';
-import type { Route, Session } from '../../account/session';
+import type { Session } from '../../account/session';
 import type { Origin } from '../../account/session-repository';
-import type { Db } from '../../database/connect';
 import type { CountedAttempt } from '../../game/sign-in';
 import { fieldError } from '../../http/api-error';
-import type { Live } from '../../live/live';
+import type { RouteTools } from '../../live/route-tools';
 
 /** What the calls of this feature use. */
-export interface AccountTools {
-  route: Route;
-  db: Db;
-  live: Live;
+export interface AccountTools extends RouteTools {
   gateway: GameGateway;
   passwords: Passwords;
   /** Of the login: passwords come and are limited as they are there. */
@@ -26,7 +22,6 @@ export interface AccountTools {
     originOf(request: FastifyRequest): Origin;
   };
   log: Pick<FastifyBaseLogger, 'warn'>;
-  now: () => Date;
   /** The engine's, by which it holds accounts. */
   gameNow: () => Date;
 }

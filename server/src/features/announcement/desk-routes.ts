@@ -1,9 +1,7 @@
 import { calls } from '@assistant/contract/calls';
-import { audited } from '../../account/audit-repository';
-import type { Route } from '../../account/session';
-import type { Db } from '../../database/connect';
+import { audited, auditedIf } from '../../account/audit-repository';
 import { ApiError, notFound } from '../../http/api-error';
-import type { Live } from '../../live/live';
+import type { RouteTools } from '../../live/route-tools';
 import {
   addAnnouncement,
   findAnnouncement,
@@ -17,15 +15,8 @@ const WITHDRAWN = {
   en: 'This announcement was withdrawn. To publish it again, press Publish once more.',
 };
 
-interface DeskAnnouncementRoutes {
-  route: Route;
-  db: Db;
-  live: Live;
-  now: () => Date;
-}
-
 /** Announcements as the desk writes them and takes them back. */
-export function deskAnnouncementRoutes({ route, db, live, now }: DeskAnnouncementRoutes): void {
+export function deskAnnouncementRoutes({ route, db, live, now }: RouteTools): void {
   route(calls.csAnnouncements, async () => ({ items: await listWithReads(db) }));
 
   route(calls.csPublishAnnouncement, async ({ input: { title, body, client_id }, session }) => {
@@ -46,12 +37,8 @@ export function deskAnnouncementRoutes({ route, db, live, now }: DeskAnnouncemen
 
   route(calls.csWithdrawAnnouncement, async ({ input: { id }, session }) => {
     const line = { at: now(), by: session.account, action: 'withdraw', whom: `#${id}`, details: '' } as const;
-    const removed = await audited(
-      db,
-      (trx) => removeAnnouncement(trx, id),
-      (done) => (done ? line : undefined),
-    );
-    if (removed) live.tell({ kind: 'announcement' }, { everyone: true });
+    if (await auditedIf(db, line, (trx) => removeAnnouncement(trx, id)))
+      live.tell({ kind: 'announcement' }, { everyone: true });
     return {};
   });
 }

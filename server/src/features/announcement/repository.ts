@@ -1,7 +1,14 @@
 import type { Announcement, DeskAnnouncement, LocalText } from '@assistant/contract';
-import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect';
-import type { AnnouncementsTable } from '../../database/tables';
+import type { Row } from '../../database/tables';
+
+/** What players and the desk see of an announcement. */
+const shown = (row: Row<'announcements'>) => ({
+  id: row.id,
+  title: { zh: row.title_zh, en: row.title_en },
+  body: { zh: row.body_zh, en: row.body_en },
+  published_at: row.published_at.toISOString(),
+});
 
 /** Older ones are hardly ever read. */
 const NEWEST = 100;
@@ -21,13 +28,7 @@ export async function listAnnouncements(db: Db, accountId: number): Promise<Anno
     .orderBy('id', 'desc')
     .limit(NEWEST)
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    title: { zh: row.title_zh, en: row.title_en },
-    body: { zh: row.body_zh, en: row.body_en },
-    published_at: row.published_at.toISOString(),
-    read: row.reader !== null,
-  }));
+  return rows.map((row) => ({ ...shown(row), read: row.reader !== null }));
 }
 
 /** Stores that the account has read these. Unknown ids are ignored. */
@@ -98,13 +99,8 @@ function selectWithReads(db: Db) {
     );
 }
 
-const toDeskAnnouncement = (
-  row: Selectable<AnnouncementsTable> & { reads: number | null },
-): DeskAnnouncement => ({
-  id: row.id,
-  title: { zh: row.title_zh, en: row.title_en },
-  body: { zh: row.body_zh, en: row.body_en },
-  published_at: row.published_at.toISOString(),
+const toDeskAnnouncement = (row: Row<'announcements'> & { reads: number | null }): DeskAnnouncement => ({
+  ...shown(row),
   reads: Number(row.reads),
 });
 
@@ -125,10 +121,7 @@ export async function findAnnouncement(db: Db, id: number): Promise<DeskAnnounce
 }
 
 /** An announcement in the staff's list. */
-export type NewestAnnouncement = Pick<
-  Selectable<AnnouncementsTable>,
-  'id' | 'published_at' | 'title_zh' | 'title_en'
->;
+export type NewestAnnouncement = Pick<Row<'announcements'>, 'id' | 'published_at' | 'title_zh' | 'title_en'>;
 
 /** The newest announcements without their texts, newest first. */
 export function newestAnnouncements(db: Db, limit: number): Promise<NewestAnnouncement[]> {

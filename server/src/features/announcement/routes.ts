@@ -1,10 +1,9 @@
 import { calls } from '@assistant/contract/calls';
-import type { Route } from '../../account/session';
-import type { Db } from '../../database/connect';
+import type { RouteTools } from '../../live/route-tools';
 import { listAnnouncements, markAnnouncementsRead } from './repository';
 
 /** Announcements to all players. */
-export function announcementRoutes({ route, db }: { route: Route; db: Db }): void {
+export function announcementRoutes({ route, db }: Pick<RouteTools, 'route' | 'db'>): void {
   const list = async (accountId: number) => {
     const items = await listAnnouncements(db, accountId);
     return { items, unread: items.filter((item) => !item.read).length };

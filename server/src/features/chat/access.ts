@@ -1,9 +1,10 @@
 import { answersPlayers, type Session } from '../../account/session';
 import { hashSecret } from '../../account/token';
-import { type ChatSession, findChatSession, type Owner } from '../../chat/session-repository';
+import { getChat, noSession } from '../../chat/refuse';
+import type { ChatSession, Owner } from '../../chat/session-repository';
 import type { Side } from '../../chat/sides';
 import type { Db } from '../../database/connect';
-import { forbidden, notFound, notLoggedIn } from '../../http/api-error';
+import { forbidden, notLoggedIn } from '../../http/api-error';
 
 /** How a visitor is called. */
 export const VISITOR = '访客';
@@ -26,10 +27,6 @@ function owns(owner: Owner, chat: ChatSession): boolean {
   return 'account_id' in owner ? chat.account_id === owner.account_id : chat.guest_hash === owner.guest_hash;
 }
 
-export function noSession() {
-  return notFound({ zh: '会话', en: 'session' });
-}
-
 /**
  * The session, the caller's side in it, and whose it is if it is the caller's. Who answers players is in all sessions, others only in their own.
  * @throws ApiError 404 for another's session and for an unknown one, so that they cannot be distinguished.
@@ -40,7 +37,7 @@ export async function enterSession(
   sessionId: string,
 ): Promise<{ chat: ChatSession; side: Side; owner: Owner | undefined }> {
   const owner = caller.session && answersPlayers(caller.session) ? undefined : ownerOf(caller);
-  const chat = await findChatSession(db, sessionId);
-  if (!chat || (owner && !owns(owner, chat))) throw noSession();
+  const chat = await getChat(db, sessionId);
+  if (owner && !owns(owner, chat)) throw noSession();
   return { chat, side: owner ? 'user' : 'cs', owner };
 }

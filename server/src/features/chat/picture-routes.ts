@@ -1,6 +1,5 @@
 import type { RequestOf } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import type { Route } from '../../account/session';
 import type { Reads } from '../../chat/agent-reads';
 import {
   addPart,
@@ -18,6 +17,7 @@ import { takePicture } from '../../chat/pictures/take-picture';
 import { closed } from '../../chat/refuse';
 import type { Db } from '../../database/connect';
 import { ApiError, fieldError, notFound } from '../../http/api-error';
+import type { RouteTools } from '../../live/route-tools';
 import { type Caller, enterSession } from './access';
 import type { ChatLimits } from './chat-limits';
 
@@ -66,16 +66,14 @@ async function finish(db: Db, { id, bytes }: StoredPicture, now: Date): Promise<
   }
 }
 
-interface PictureRoutes {
-  route: Route;
-  db: Db;
-  limits: ChatLimits;
-  reads: Reads;
-  now: () => Date;
-}
-
 /** Pictures: they come in parts, are cleaned once they are whole, and are read by the two sides only. */
-export function pictureRoutes({ route, db, limits, reads, now }: PictureRoutes): void {
+export function pictureRoutes({
+  route,
+  db,
+  limits,
+  reads,
+  now,
+}: Omit<RouteTools, 'live'> & { limits: ChatLimits; reads: Reads }): void {
   route(calls.chatImageBegin, async ({ input, session, request }) => {
     const caller = { session, guestId: input.guest_id };
     await enterSession(db, caller, input.session_id);

@@ -1,33 +1,33 @@
 import { calls } from '@assistant/contract/calls';
-import { answersPlayers, type Route } from '../../account/session';
+import { answersPlayers } from '../../account/session';
+import { hashSecret } from '../../account/token';
 import type { Reads } from '../../chat/agent-reads';
+import { closeSession, rateSession } from '../../chat/closing-repository';
+import { joinSessions } from '../../chat/join-repository';
 import { markRead } from '../../chat/mark-repository';
 import { toChatMessage } from '../../chat/message-words';
 import { partiesOf } from '../../chat/parties';
+import { getChat, noSession } from '../../chat/refuse';
 import { countForAgents, countForPlayer } from '../../chat/unread-repository';
-import type { Db } from '../../database/connect';
-import { forbidden } from '../../http/api-error';
+import { ApiError, forbidden } from '../../http/api-error';
 import { localize } from '../../http/language';
-import type { Live } from '../../live/live';
+import type { RouteTools } from '../../live/route-tools';
 import { checkAbout, withFacts } from './about';
 import { enterSession, VISITOR } from './access';
 import type { ChatLimits } from './chat-limits';
-import { contentToStore } from './content-to-store';
 import { openSession } from './open-session';
 import { readPage } from './read-page';
-import { sendMessage } from './send-message';
+import { contentToStore, sendMessage } from './send-message';
 
-interface ChatRoutes {
-  route: Route;
-  db: Db;
-  live: Live;
-  limits: ChatLimits;
-  reads: Reads;
-  now: () => Date;
-}
-
-/** The conversation from the player's or visitor's side. An agent may read and mark too. */
-export function chatRoutes({ route, db, live, limits, reads, now }: ChatRoutes): void {
+/** Conversations: from the player's or visitor's side, where an agent may read and mark too, and the answers of agents. */
+export function chatRoutes({
+  route,
+  db,
+  live,
+  limits,
+  reads,
+  now,
+}: RouteTools & { limits: ChatLimits; reads: Reads }): void {
   route(calls.chatCreateSession, ({ input, session, request }) =>
     openSession(db, { session, guestId: input.guest_id }, input.device_info ?? '', () =>
       limits.visitor(request),
@@ -80,5 +80,54 @@ export function chatRoutes({ route, db, live, limits, reads, now }: ChatRoutes):
     if (session.role === 'player') return countForPlayer(db, session.accountId);
     if (!answersPlayers(session)) throw forbidden();
     return countForAgents(db);
+  });
+
+  route(calls.chatEnd, async ({ input, session }) => {
+    const { chat, side } = await enterSession(db, { session, guestId: input.guest_id }, input.session_id);
+    if (side !== 'user') throw forbidden();
+    const name = session?.username ?? VISITOR;
+    const event = await closeSession(db, chat.id, { by: 'player', name }, now());
+    if (event) {
+      live.tell({ kind: 'chat', session_id: chat.id, id: event.id }, ...partiesOf(chat));
+      live.tell({ kind: 'session', session_id: chat.id }, ...partiesOf(chat));
+    }
+    return {};
+  });
+
+  route(calls.chatRate, async ({ input: { session_id, guest_id, ...rating }, session }) => {
+    const { chat, side } = await enterSession(db, { session, guestId: guest_id }, session_id);
+    if (side !== 'user') throw forbidden();
+    if (!(await rateSession(db, chat.id, rating, now())))
+      throw new ApiError(409, {
+        zh: '会话结束后才能评价',
+        en: 'A conversation is rated after its end.',
+      });
+    live.tell({ kind: 'session', session_id: chat.id }, ...partiesOf(chat));
+    return rating;
+  });
+
+  // What a visitor wrote before the login comes to the account.
+  route(calls.chatJoin, async ({ input, session: { accountId: id, username } }) => {
+    const guest = hashSecret(input.guest_id);
+    const joined = await joinSessions(db, guest, { id, username }, now());
+    if (!joined) throw noSession();
+    const { session, event, ended } = joined;
+    live.tell({ kind: 'chat', session_id: session.id, id: event.id }, ...partiesOf(session));
+    live.tell({ kind: 'session', session_id: session.id }, ...partiesOf(session), { guest });
+    // Who has this one open, on another device or at the desk, sees that it goes on elsewhere.
+    if (ended) live.tell({ kind: 'session', session_id: ended.id }, ...partiesOf(session));
+    return { session_id: session.id };
+  });
+
+  // The first answer in an unclaimed session claims it.
+  route(calls.csSendMessage, async ({ input: { cs_account, ...message }, session, request }) => {
+    if (cs_account !== session.account) throw forbidden();
+    const chat = await getChat(db, message.session_id);
+    const content = await contentToStore(db, chat, message, 'cs');
+    const sent = { ...message, content, sender: 'cs' as const, sender_name: session.username };
+    const stored = await sendMessage(db, sent, now(), session.accountId);
+    live.tell({ kind: 'chat', session_id: chat.id, id: stored.id }, ...partiesOf(chat));
+    if (chat.agent_id === null) live.tell({ kind: 'session', session_id: chat.id }, ...partiesOf(chat));
+    return { ...toChatMessage(stored, (text) => localize(text, request)), agent: session.account };
   });
 }

@@ -1,4 +1,4 @@
-import { isOpenAt, readHours } from './service-hours';
+import { isOpenAt, readHours } from './service-routes';
 
 const at = (utc: string) => new Date(`2026-05-01T${utc}:00Z`);
 

@@ -1,18 +1,28 @@
 import { calls } from '@assistant/contract/calls';
-import type { Route } from '../../account/session';
-import type { Db } from '../../database/connect';
-import { isOpenAt, readHours } from './service-hours';
+import { CHINA_OFFSET_MIN } from '@assistant/game';
+import { type Hours, within } from '../../engine/schedule/hours';
+import type { RouteTools } from '../../live/route-tools';
+import { MINUTE_MS } from '../../system/durations';
 import { isAgentHere, listQuickAnswers } from './service-repository';
+
+const DAY_MIN = 24 * 60;
+
+/** The two times of the setting, such as `09:00-23:00`. */
+export function readHours(setting: string): Hours {
+  const [from = '', to = ''] = setting.split('-');
+  return { from, to };
+}
+
+/** Whether a moment is within the hours, in the game's time zone. */
+export const isOpenAt = (hours: Hours, at: Date): boolean =>
+  within(hours, (Math.floor(at.getTime() / MINUTE_MS) + CHINA_OFFSET_MIN) % DAY_MIN);
 
 /** An agent whose desk has asked nothing for this long is not there. */
 const GONE_MS = 5 * 60_000;
 
-interface ServiceRoutes {
-  route: Route;
-  db: Db;
+interface ServiceRoutes extends Omit<RouteTools, 'live'> {
   /** Such as `09:00-23:00`, in the game's time zone. */
   hours: string;
-  now: () => Date;
 }
 
 /** What is the same for everybody: when customer service is there, and the answers it has ready. */

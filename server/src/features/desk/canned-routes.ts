@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Canned, RequestOf } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { type AuditLine, audited } from '../../account/audit-repository';
-import type { Route, Session } from '../../account/session';
-import type { Db } from '../../database/connect';
+import type { Session } from '../../account/session';
 import { fieldError, notFound } from '../../http/api-error';
+import type { RouteTools } from '../../live/route-tools';
 import { addCanned, changeCanned, deleteCanned, findCanned, listCanned } from './canned-repository';
 
 const TAKEN = { zh: '已被另一条快捷回复使用', en: 'belongs to another canned answer' };
@@ -12,7 +12,7 @@ const TAKEN = { zh: '已被另一条快捷回复使用', en: 'belongs to another
 const noAnswer = () => notFound({ zh: '快捷回复', en: 'canned answer' });
 
 /** Answers that agents write once and use often; players are offered the public ones. */
-export function cannedRoutes({ route, db, now }: { route: Route; db: Db; now: () => Date }): void {
+export function cannedRoutes({ route, db, now }: Omit<RouteTools, 'live'>): void {
   const line = (
     { account: by }: Session,
     action: 'save_canned' | 'delete_canned',

@@ -1,10 +1,9 @@
-import type { Transaction } from 'kysely';
 import { addAudit } from '../../account/audit-repository';
 import { endSession } from '../../chat/closing-repository';
 import { addEventTo } from '../../chat/event-repository';
 import { giveTo, lockSession, SessionClosed, Taken } from '../../chat/session-row-repository';
-import type { Db } from '../../database/connect';
-import type { Row, Tables } from '../../database/tables';
+import type { Db, Trx } from '../../database/connect';
+import type { Row } from '../../database/tables';
 import { addNote, hasNote } from './note-repository';
 
 /** Who does something to a session, for the audit. */
@@ -31,7 +30,7 @@ function inSession(
   db: Db,
   id: string,
   { by, action, details = '', of, now }: Doing,
-  work: (trx: Transaction<Tables>, session: Session) => Promise<Change | undefined>,
+  work: (trx: Trx, session: Session) => Promise<Change | undefined>,
 ): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
     const session = await lockSession(trx, id);

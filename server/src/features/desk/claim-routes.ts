@@ -1,14 +1,13 @@
 import { type DeskSession, may } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { findAccount } from '../../account/account-repository';
-import type { Route, Session } from '../../account/session';
+import type { Session } from '../../account/session';
 import { staffRoleOf } from '../../account/staff-role';
 import type { Reads } from '../../chat/agent-reads';
 import { partiesOf } from '../../chat/parties';
-import { refuse } from '../../chat/refuse';
-import type { Db } from '../../database/connect';
+import { getChat, refuse } from '../../chat/refuse';
 import { ApiError, fieldError } from '../../http/api-error';
-import type { Live } from '../../live/live';
+import type { RouteTools } from '../../live/route-tools';
 import {
   closeAsAgent,
   type Doing,
@@ -18,7 +17,7 @@ import {
   reopenSession,
 } from './claim-repository';
 import { isAtDesk } from './colleague-repository';
-import { getChat, getDeskSession } from './session-routes';
+import { getDeskSession } from './session-routes';
 
 const TAKEN = {
   zh: '对方正在接待，请让对方转交，或请组长处理',
@@ -27,21 +26,13 @@ const TAKEN = {
 const NO_COLLEAGUE = { zh: '不是可以接待的同事', en: 'does not answer players' };
 const OTHER_OPEN = { zh: '玩家已经有新的会话', en: 'The player has another open conversation.' };
 
-interface ClaimRoutes {
-  route: Route;
-  db: Db;
-  live: Live;
-  reads: Reads;
-  now: () => Date;
-}
-
 const mayTake = ({ staffRole }: Session): boolean => staffRole !== undefined && may(staffRole, 'lower');
 
 /** Who does it, as the audit and the session know them. */
 const doerOf = ({ accountId: id, account, username: name }: Session) => ({ id, account, name });
 
 /** Whose conversation it is: claimed, handed over, put back, ended and opened again. */
-export function claimRoutes({ route, db, live, reads, now }: ClaimRoutes): void {
+export function claimRoutes({ route, db, live, reads, now }: RouteTools & { reads: Reads }): void {
   /** Changes a conversation and notifies both sides. The work returns the id of the event that it wrote. */
   async function change(id: string, work: () => Promise<number | undefined>): Promise<DeskSession> {
     await getChat(db, id);

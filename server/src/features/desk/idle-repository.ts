@@ -41,26 +41,3 @@ export function returnIdle(db: Db, before: Date, now: Date): Promise<Row<'chat_s
     return returned;
   });
 }
-
-/** Messages in which `catchUp` looks: more than the release before stores between two of its turns. */
-const CAUGHT_UP = 1000;
-
-/**
- * While two releases run side by side, the one before stores messages without the session's row. They are listed all
- * the same.
- */
-export async function catchUp(db: Db): Promise<void> {
-  await sql`
-    update chat_sessions s set
-      last_message_id = newest.id, last_message_at = newest.created_at, last_sender = newest.sender,
-      last_type = newest.content_type, last_text = left(newest.content, 120),
-      waiting_since = case
-        when newest.sender = 'user' and s.closed_at is null then coalesce(s.waiting_since, newest.created_at) end
-    from (
-      select distinct on (session_id) *
-      from chat_messages
-      where id > (select coalesce(max(id), 0) from chat_messages) - ${CAUGHT_UP} and content_type = 'text'
-      order by session_id, id desc
-    ) newest
-    where newest.session_id = s.id and newest.id > s.last_message_id`.execute(db);
-}

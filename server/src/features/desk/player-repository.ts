@@ -14,7 +14,8 @@ export async function listEarlier(db: Db, session: Session): Promise<DataOf<'csP
   const rows = await db
     .selectFrom('chat_sessions')
     .leftJoin('accounts', 'accounts.id', 'agent_id')
-    .select(['chat_sessions.id', 'chat_sessions.created_at', 'closed_at', 'username', 'last_text'])
+    .select(['chat_sessions.id as session_id', 'chat_sessions.created_at', 'closed_at'])
+    .select(['username as agent', 'last_text as text'])
     .select(givenRatings('chat_sessions.id').as('ratings'))
     .where((is) =>
       account_id === null ? is('guest_hash', '=', guest_hash) : is('account_id', '=', account_id),
@@ -25,13 +26,10 @@ export async function listEarlier(db: Db, session: Session): Promise<DataOf<'csP
     .limit(SHOWN)
     .execute();
   return rows.map((row) => ({
-    session_id: row.id,
+    ...row,
     created_at: row.created_at.toISOString(),
     closed_at: row.closed_at?.toISOString() ?? null,
-    agent: row.username,
-    text: row.last_text,
     rating: row.ratings.at(-1) ?? null,
-    ratings: row.ratings,
   }));
 }
 

@@ -7,6 +7,7 @@ import { storedMembership } from '../../account/membership-repository';
 import { reportMembership } from '../../account/report-membership';
 import type { Route, Session } from '../../account/session';
 import type { Reads } from '../../chat/agent-reads';
+import { getChat } from '../../chat/refuse';
 import type { ChatSession } from '../../chat/session-repository';
 import { readFacts } from '../../engine/account-facts';
 import { isWorkedFor } from '../../engine/online';
@@ -16,7 +17,6 @@ import { playerOf } from '../../game/player-of';
 import { readGameInfo } from '../../game/read-game-info';
 import { notFound } from '../../http/api-error';
 import { listEarlier, listGuestAccounts } from './player-repository';
-import { getChat } from './session-routes';
 
 /** Failures are shown for a week, at most this many by name. */
 const FAILURE_DAYS = 7;

@@ -1,44 +1,27 @@
 import { DESK_COUNT_MAX, DESK_PAGE, type DeskSession } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import type { Route } from '../../account/session';
+import { audited } from '../../account/audit-repository';
 import type { Reads } from '../../chat/agent-reads';
-import { type ChatSession, findChatSession } from '../../chat/session-repository';
+import { getChat, noSession } from '../../chat/refuse';
 import type { Db } from '../../database/connect';
-import { fieldError, notFound } from '../../http/api-error';
-import type { Live } from '../../live/live';
+import { fieldError } from '../../http/api-error';
+import type { RouteTools } from '../../live/route-tools';
+import { DAY_MS } from '../../system/durations';
 import { listColleagues } from './colleague-repository';
 import { averageWait, findDeskSession, toDeskSession } from './desk-session-repository';
 import { countTabs, listSessions } from './list-repository';
 import { look } from './look-repository';
+import { addNote, listNotes } from './note-repository';
 import { type Place, placeOf, placeText, readPlace } from './place';
 import { searchSessions } from './search-repository';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 const NO_PLACE = { zh: '不是列表中的位置', en: 'is no cursor of the list' };
-
-interface SessionRoutes {
-  route: Route;
-  db: Db;
-  live: Live;
-  reads: Reads;
-  now: () => Date;
-}
-
-const noSession = () => notFound({ zh: '会话', en: 'session' });
 
 /** One conversation as the list shows it. @throws ApiError 404 */
 export async function getDeskSession(db: Db, id: string): Promise<DeskSession> {
   const session = await findDeskSession(db, id);
   if (!session) throw noSession();
   return session;
-}
-
-/** A conversation that an agent names. @throws ApiError 404 */
-export async function getChat(db: Db, id: string): Promise<ChatSession> {
-  const chat = await findChatSession(db, id);
-  if (!chat) throw noSession();
-  return chat;
 }
 
 function placeAfter(text: string | undefined): Place | undefined {
@@ -48,8 +31,8 @@ function placeAfter(text: string | undefined): Place | undefined {
   return place;
 }
 
-/** The list of conversations, and who looks where. */
-export function sessionRoutes({ route, db, live, reads, now }: SessionRoutes): void {
+/** The list of conversations, who looks where, and what agents note for each other. */
+export function sessionRoutes({ route, db, live, reads, now }: RouteTools & { reads: Reads }): void {
   route(calls.csSessions, async ({ input, session: { accountId: agentId } }) => {
     const after = placeAfter(input.after);
     const search = input.search.trim();
@@ -87,4 +70,31 @@ export function sessionRoutes({ route, db, live, reads, now }: SessionRoutes): v
   route(calls.csColleagues, async ({ session }) => ({
     colleagues: await listColleagues(db, session.accountId, now()),
   }));
+
+  // What agents note for each other. No player's call reads it.
+  route(calls.csNotes, async ({ input: { session_id }, session }) => {
+    await reads.conversation(session, await getChat(db, session_id));
+    return { notes: await listNotes(db, session_id) };
+  });
+
+  route(calls.csAddNote, async ({ input, session }) => {
+    await reads.conversation(session, await getChat(db, input.session_id));
+    const at = now();
+    const line = {
+      at,
+      by: session.account,
+      action: 'add_note',
+      whom: input.session_id,
+      details: '',
+    } as const;
+    const { id } = await audited(
+      db,
+      (trx) => addNote(trx, { ...input, author_id: session.accountId }, at),
+      (note) => (note.before ? undefined : line),
+    );
+    live.tell({ kind: 'session', session_id: input.session_id }, { desk: true });
+    const note = (await listNotes(db, input.session_id)).find((one) => one.id === id);
+    if (!note) throw new Error(`The note ${id} was stored and is not there.`);
+    return note;
+  });
 }

@@ -3,7 +3,6 @@ import { findAccount } from '../../account/account-repository';
 import { addAgent } from '../../account/add-agent';
 import { type AuditLine, listAudit } from '../../account/audit-repository';
 import { newPassword, type Passwords } from '../../account/password';
-import type { Route } from '../../account/session';
 import {
   changeStaff,
   LastAdmin,
@@ -12,9 +11,8 @@ import {
   type StaffChange,
 } from '../../account/staff-repository';
 import { staffRoleOf } from '../../account/staff-role';
-import type { Db } from '../../database/connect';
 import { ApiError, fieldError } from '../../http/api-error';
-import type { Live } from '../../live/live';
+import type { RouteTools } from '../../live/route-tools';
 
 const AUDIT_SHOWN = 100;
 
@@ -32,20 +30,18 @@ const LAST = {
   en: 'There must be an admin. Add another one first.',
 };
 
-interface StaffRoutes {
-  route: Route;
-  db: Db;
-  live: Live;
-  passwords: Passwords;
-  now: () => Date;
-}
-
 /** The refusal of a shown name that is a colleague's; any other error as it is. */
 const refusedName = (error: unknown): unknown =>
   error instanceof NameTaken ? fieldError('name', NAME_TAKEN, 409) : error;
 
 /** Who is of the staff, and what the staff did. */
-export function staffRoutes({ route, db, live, passwords, now }: StaffRoutes): void {
+export function staffRoutes({
+  route,
+  db,
+  live,
+  passwords,
+  now,
+}: RouteTools & { passwords: Passwords }): void {
   async function change(wanted: StaffChange, line: AuditLine): Promise<boolean> {
     const changed = await changeStaff(db, line.whom, wanted, line.at, line).catch((error) => {
       throw error instanceof LastAdmin ? new ApiError(409, LAST) : refusedName(error);

@@ -1,9 +1,10 @@
 import type { DeskFeedback } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import { audited } from '../../account/audit-repository';
-import type { Route, Session } from '../../account/session';
+import { auditedIf } from '../../account/audit-repository';
+import type { Session } from '../../account/session';
 import type { Db } from '../../database/connect';
 import { ApiError, notFound } from '../../http/api-error';
+import type { RouteTools } from '../../live/route-tools';
 import {
   answerFeedback,
   countOpen,
@@ -18,7 +19,7 @@ const ANSWERED = { zh: '这条建议已经答复过了', en: 'This feedback has 
 const noFeedback = () => notFound({ zh: '建议', en: 'feedback' });
 
 /** Feedback of all players, as the desk answers it. */
-export function deskFeedbackRoutes({ route, db, now }: { route: Route; db: Db; now: () => Date }): void {
+export function deskFeedbackRoutes({ route, db, now }: Omit<RouteTools, 'live'>): void {
   async function get(id: number): Promise<DeskFeedback> {
     const found = await findFeedback(db, id);
     if (!found) throw noFeedback();
@@ -31,7 +32,7 @@ export function deskFeedbackRoutes({ route, db, now }: { route: Route; db: Db; n
     id: number,
     details: string,
     work: (trx: Db) => Promise<boolean>,
-  ) => audited(db, work, (done) => (done ? { at: now(), by, action, whom: `#${id}`, details } : undefined));
+  ) => auditedIf(db, { at: now(), by, action, whom: `#${id}`, details }, work);
 
   route(calls.csFeedbackList, async ({ input: { answered, before } }) => ({
     ...(await listAllFeedback(db, answered, before)),

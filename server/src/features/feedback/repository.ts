@@ -1,9 +1,8 @@
 import { type DeskFeedback, FEEDBACK_PAGE, type Feedback, type Image } from '@assistant/contract';
-import type { Selectable } from 'kysely';
 import type { Db } from '../../database/connect';
-import type { FeedbackTable } from '../../database/tables';
+import type { Row as RowOf } from '../../database/tables';
 
-type Row = Omit<Selectable<FeedbackTable>, 'account_id' | 'image_base64' | 'client_id'>;
+type Row = Omit<RowOf<'feedback'>, 'account_id' | 'image_base64' | 'client_id'>;
 
 const COLUMNS = [
   'id',
@@ -91,9 +90,6 @@ export async function findFeedbackImage(
     : undefined;
 }
 
-/** A message in the staff's list. */
-export type ReceivedFeedback = DeskFeedback;
-
 /** All players' messages with who wrote them, before a condition and an order are added. */
 function selectReceived(db: Db) {
   return db
@@ -112,7 +108,7 @@ const toReceived = ({ account, name, ...row }: ReceivedRow): DeskFeedback => ({
 });
 
 /** Messages without an answer, oldest first. */
-export async function listUnanswered(db: Db, limit: number): Promise<ReceivedFeedback[]> {
+export async function listUnanswered(db: Db, limit: number): Promise<DeskFeedback[]> {
   const rows = await selectReceived(db)
     .where('status', '!=', 'answered')
     .orderBy('feedback.id')

@@ -1,10 +1,9 @@
 import type { Image } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import type { Route } from '../../account/session';
 import { NotAPicture } from '../../chat/pictures/picture';
 import { takePicture } from '../../chat/pictures/take-picture';
-import type { Db } from '../../database/connect';
 import { fieldError, notFound } from '../../http/api-error';
+import type { RouteTools } from '../../live/route-tools';
 import { addFeedback, findFeedbackImage, listFeedback } from './repository';
 
 /** A picture as it is stored, by its content: what the chat refuses is refused here too. @throws ApiError 400 */
@@ -19,7 +18,7 @@ async function cleaned({ base64 }: Image): Promise<Image> {
 }
 
 /** Feedback of players. */
-export function feedbackRoutes({ route, db, now }: { route: Route; db: Db; now: () => Date }): void {
+export function feedbackRoutes({ route, db, now }: Omit<RouteTools, 'live'>): void {
   route(calls.feedbackCreate, async ({ input, session }) => {
     const image = input.image && (await cleaned(input.image));
     return addFeedback(db, session.accountId, { ...input, image }, now());

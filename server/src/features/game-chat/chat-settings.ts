@@ -4,17 +4,6 @@ import { readValues } from '../../account/settings-repository';
 import { definitionFor, valuesOf } from '../../engine/task-values';
 import type { EngineDependencies } from '../../engine/tools';
 
-/** What the chat-records screen has been set to (R413). */
-export interface ChatSettings {
-  channels: GameChannel[];
-  record: boolean;
-  keepDays: number;
-  keywords: string[];
-  hideSystem: boolean;
-  respectBlacklist: boolean;
-  pollSec: number;
-}
-
 /** What the server reads of the screen's values. Their bounds and defaults are those of the definition. */
 const known = z.object({
   channels: z.array(z.string()),
@@ -25,6 +14,9 @@ const known = z.object({
   respectBlacklist: z.boolean(),
   pollSec: z.number(),
 });
+
+/** What the chat-records screen has been set to (R413). */
+export type ChatSettings = z.infer<typeof known> & { channels: GameChannel[] };
 
 /** Without a definition that has these settings nothing is recorded, and nothing stored is deleted. */
 const OFF: ChatSettings = {

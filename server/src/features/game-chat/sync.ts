@@ -6,10 +6,9 @@ import type { GameTools } from '../../engine/tools';
 import { callGateway } from '../../game/call-gateway';
 import { playerOf } from '../../game/player-of';
 import { ageOf } from '../../system/age';
+import { DAY_MS } from '../../system/durations';
 import { type ChatSettings, chatSettings } from './chat-settings';
 import { claimSyncs, newestLine, noteSync, readSync, storeLines } from './repository';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Lines per reading, and accounts per pass. */
 const LINES_MAX = 500;

@@ -2,22 +2,13 @@ import { FETCH_REGIONS, UNSURE_PLATFORM } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import type { GameGateway } from '@assistant/game';
 import { getAccount, noteGameVisit } from '../../account/account-repository';
-import type { Route } from '../../account/session';
-import type { Db } from '../../database/connect';
 import { listResources, storeResources } from '../../engine/resource-repository';
 import { callGateway } from '../../game/call-gateway';
 import { nameWithRegion } from '../../game/place';
 import { playerOf } from '../../game/player-of';
 import { readGameInfo } from '../../game/read-game-info';
-
-export interface GameInfoRoutes {
-  route: Route;
-  db: Db;
-  gateway: GameGateway;
-  now: () => Date;
-}
-
-const DAY_MS = 24 * 60 * 60_000;
+import type { RouteTools } from '../../live/route-tools';
+import { DAY_MS } from '../../system/durations';
 
 /** About as many readings as a chart on a phone can show. */
 const READINGS_MAX = 60;
@@ -35,7 +26,12 @@ async function serversOf(gateway: GameGateway, platform: number, region = ''): P
 }
 
 /** What the game says: regions, servers, and the figures of one account. */
-export function gameInfoRoutes({ route, db, gateway, now }: GameInfoRoutes): void {
+export function gameInfoRoutes({
+  route,
+  db,
+  gateway,
+  now,
+}: Omit<RouteTools, 'live'> & { gateway: GameGateway }): void {
   route(calls.getServer, async ({ input: { fetch_type, game_platform, server_name } }) => {
     if (game_platform === UNSURE_PLATFORM) return { server_list: [] };
     const server_list = await callGateway(() =>

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type LoadReport, type ReleaseRegistry, reportLoads } from '@assistant/contract';
-import type { Route } from '../../account/session';
-import type { Db } from '../../database/connect';
 import { forbidden } from '../../http/api-error';
 import { makeBuckets } from '../../http/buckets';
 import { networkOf } from '../../http/network';
 import { callerOf, isOfOwnPage } from '../../http/own-page';
+import type { RouteTools } from '../../live/route-tools';
 import { buildsOf, canariesOf } from '../../released/registry';
 import { beginLoad, endLoad, takeSilent } from '../../rollout/begun-load-repository';
 import { FOR_STEP_MAX } from '../../rollout/judge';
@@ -34,12 +33,9 @@ const CANARY_LOADS = { burst: 60, everySeconds: 60 };
 /** Loads of one version that one address makes a step wait less for: a day is longer than most soak times. */
 const FOR_STEP = { burst: FOR_STEP_MAX, everySeconds: 24 * 60 * 60 };
 
-interface LoadReportDependencies {
-  route: Route;
-  db: Db;
+interface LoadReportDependencies extends Omit<RouteTools, 'live'> {
   /** What is released now. */
   released: () => Promise<ReleaseRegistry | undefined>;
-  now: () => Date;
   /** The origins of pages that are served from elsewhere. */
   origins: readonly string[];
 }

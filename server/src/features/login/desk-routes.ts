@@ -1,26 +1,16 @@
 import type { StaffProfile } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { type Account, getAccount, setAvailable } from '../../account/account-repository';
-import { audited } from '../../account/audit-repository';
-import type { Route } from '../../account/session';
+import { auditedIf } from '../../account/audit-repository';
 import { openSession, revokeSession } from '../../account/session-repository';
 import { staffRoleOf } from '../../account/staff-role';
-import type { Db } from '../../database/connect';
 import { ApiError, forAgents } from '../../http/api-error';
 import { noLongerInFlight } from '../../http/overload';
-import type { Live } from '../../live/live';
+import type { RouteTools } from '../../live/route-tools';
 import { type Authenticator, wrongLogin } from './authenticator';
 import { originOf } from './origin';
 
 const DISABLED = { zh: '此账号已停用，请联系管理员', en: 'This account is disabled. Ask an admin.' };
-
-interface DeskLoginRoutes {
-  route: Route;
-  db: Db;
-  live: Live;
-  now: () => Date;
-  authenticator: Authenticator;
-}
 
 /** @throws ApiError 403 for a player */
 function profileOf(account: Account): StaffProfile {
@@ -30,7 +20,13 @@ function profileOf(account: Account): StaffProfile {
 }
 
 /** Login and logout of the staff, and whether somebody takes conversations. */
-export function deskLoginRoutes({ route, db, live, now, authenticator }: DeskLoginRoutes): void {
+export function deskLoginRoutes({
+  route,
+  db,
+  live,
+  now,
+  authenticator,
+}: RouteTools & { authenticator: Authenticator }): void {
   route(calls.csLogin, async ({ input, request }) => {
     const origin = originOf(request);
     const account = await authenticator.logIn(input.username, input.password, origin, () =>
@@ -57,11 +53,7 @@ export function deskLoginRoutes({ route, db, live, now, authenticator }: DeskLog
   route(calls.csSetAvailable, async ({ input: { available }, session }) => {
     const action = available ? 'begin_taking' : 'stop_taking';
     const line = { at: now(), by: session.account, action, whom: session.account, details: '' } as const;
-    await audited(
-      db,
-      (trx) => setAvailable(trx, session.accountId, available),
-      (changed) => (changed ? line : undefined),
-    );
+    await auditedIf(db, line, (trx) => setAvailable(trx, session.accountId, available));
     return { available };
   });
 }

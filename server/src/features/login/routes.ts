@@ -3,7 +3,6 @@ import { calls } from '@assistant/contract/calls';
 import type { FastifyRequest } from 'fastify';
 import type { Account } from '../../account/account-repository';
 import { keepAccount } from '../../account/deletion-repository';
-import type { Route } from '../../account/session';
 import {
   countLogins,
   type Origin,
@@ -13,10 +12,9 @@ import {
 } from '../../account/session-repository';
 import { addEventFor } from '../../chat/event-repository';
 import { partiesOf } from '../../chat/parties';
-import type { Db } from '../../database/connect';
 import { ApiError } from '../../http/api-error';
 import { noLongerInFlight } from '../../http/overload';
-import type { Live } from '../../live/live';
+import type { RouteTools } from '../../live/route-tools';
 import { type Authenticator, wrongLogin } from './authenticator';
 import { originOf } from './origin';
 import type { Register } from './register';
@@ -38,11 +36,7 @@ function deleting(at: Date, now: Date): ApiError {
   return new ApiError(403, text, { data: { deletes_at: at.toISOString() } });
 }
 
-export interface LoginRoutes {
-  route: Route;
-  db: Db;
-  live: Live;
-  now: () => Date;
+interface LoginRoutes extends RouteTools {
   authenticator: Authenticator;
   register: Register;
   profileOf: (account: Account) => Promise<Profile>;

@@ -4,9 +4,9 @@ import { calls } from '@assistant/contract/calls';
 import { DamagedError, publishedVersions } from '@assistant/release-store';
 import type { FastifyRequest } from 'fastify';
 import { addAudit } from '../../account/audit-repository';
-import type { Route, Session } from '../../account/session';
-import type { Db } from '../../database/connect';
+import type { Session } from '../../account/session';
 import { fieldError } from '../../http/api-error';
+import type { RouteTools } from '../../live/route-tools';
 import { commandOf, type ReleaseControl } from '../../released/release-control';
 import { readFigures } from '../../rollout/figures-repository';
 import { readHaltWords } from '../../rollout/words';
@@ -14,15 +14,12 @@ import { plainReason } from './plain-reason';
 import { refusalOf } from './refusal';
 import { releasedApps } from './released-apps';
 
-interface ReleaseRoutes {
-  route: Route;
-  db: Db;
+interface ReleaseRoutes extends Omit<RouteTools, 'live'> {
   /** The folder of the site. */
   site: string;
   releases: ReleaseControl;
   /** Whether a password, in its wire form, is an account's; wrong ones are counted as at the login. */
   isPassword: (account: string, wire: string, request: FastifyRequest) => Promise<boolean>;
-  now: () => Date;
 }
 
 /** What is answered where nothing is released, or what is cannot be read. */

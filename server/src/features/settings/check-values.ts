@@ -2,7 +2,7 @@ import { ACCOUNT_SETTING_ID, accountSettings, levelOpens, type MembershipLevel }
 import { fieldsOf, type TaskDefinition, validate as validateTask } from '@assistant/tasks';
 import { locked } from '../../account/tier-locked';
 import { fieldError } from '../../http/api-error';
-import { validateAt } from '../../http/validate';
+import { validate } from '../../http/validate';
 import type { DefinitionTable } from '../../released/definitions';
 
 type Values = Record<string, unknown>;
@@ -39,7 +39,7 @@ export function checkValues(
   values: Values,
 ): void {
   if (taskId === ACCOUNT_SETTING_ID) {
-    validateAt(accountSettings, values, [taskId]);
+    validate(accountSettings, values, [taskId]);
     return;
   }
   const definitions = table.get(taskId);

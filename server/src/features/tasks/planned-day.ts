@@ -3,8 +3,8 @@ import { gameDayStart, minutesOf, nextMinute } from '@assistant/game';
 import { planOf } from '../../engine/plan-of';
 import { AFTER_MS } from '../../engine/schedule/next-run';
 import { type AccountSnapshot, atMoment, type TaskSnapshot } from '../../engine/snapshot';
+import { DAY_MS } from '../../system/durations';
 
-const DAY_MS = 86_400_000;
 /** The most that are listed: all tasks every half an hour for a day. Of more it is the soonest, so no hours are left out between. */
 const PLANNED_MAX = 1500;
 

@@ -1,11 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@assistant/contract/calls';
-import type { Route } from '../../account/session';
+import { offsetAt } from '@assistant/game';
+import { getAccount } from '../../account/account-repository';
+import type { Route, Session } from '../../account/session';
+import { locked } from '../../account/tier-locked';
+import { wakeAccount } from '../../account/wake-repository';
 import type { Engine } from '../../engine/engine';
-import { ApiError } from '../../http/api-error';
+import { countManual } from '../../engine/record-repository';
+import { type AccountSnapshot, type TaskSnapshot, takeSnapshot } from '../../engine/snapshot';
+import { askRuns, takeBackRuns, writeState } from '../../engine/state-repository';
+import type { GameTools } from '../../engine/tools';
+import { playerOf } from '../../game/player-of';
+import { ApiError, fieldError } from '../../http/api-error';
 import { makeBuckets } from '../../http/buckets';
-import type { Log } from '../../system/log-changes';
-import type { TaskBoard } from './task-board';
+import type { Live } from '../../live/live';
+import { HOUR_MS } from '../../system/durations';
+import { coinOf } from './coin';
+import { dayOf } from './day';
+import { goOnOf, toGoOn } from './go-on';
+import { previewedRuns } from './previewed-runs';
+import { recordsOf } from './records';
+import { reportOf } from './report';
+import { statisticsOf } from './statistics';
+import { accountStatus, isOpen, taskStatuses } from './status';
+import { whatIf } from './what-if';
+import { whyOf } from './why';
 
 /** Less than the browser's 10 s (spec section 7), so that the answer can say that the run goes on. */
 const ANSWER_MS = 7000;
@@ -15,41 +34,93 @@ const BUSY = {
   en: 'The assistant is running tasks. Please try again shortly.',
 };
 
-export interface TaskRoutes {
+/** The limit of runs by hand of one account in an hour, so that the game does not get too many requests. */
+const MANUAL_MAX = 60;
+
+const TOO_OFTEN = {
+  zh: '手动执行过于频繁，请稍后再试',
+  en: 'Too many runs by hand. Please try again later.',
+};
+
+interface TaskRoutes extends GameTools {
   route: Route;
-  now: () => Date;
-  board: TaskBoard;
+  live: Pick<Live, 'woken'>;
   engine: Pick<Engine, 'runNow'>;
-  log: Pick<Log, 'error'>;
+  /** The machine's time, by which one player's calls are limited. */
+  machineNow: () => Date;
 }
 
-/** The status of tasks, their records, and what the player can do with them. */
-export function taskRoutes({ route, now, board, engine, log }: TaskRoutes): void {
-  route(calls.tasksStatus, ({ input, session }) => board.overview(session.accountId, input.task));
+/** @throws ApiError 400 for an unknown task */
+function taskOf({ tasks }: AccountSnapshot, id: string): TaskSnapshot {
+  const task = tasks.get(id);
+  if (!task) throw fieldError('task', { zh: '没有这个任务', en: 'is not a known task' });
+  return task;
+}
 
-  route(calls.tasksDay, ({ session }) => board.day(session.accountId));
+/** The status of an account's tasks, their records, what is planned, and what the player can do with them. */
+export function taskRoutes({ route, live, engine, machineNow, ...tools }: TaskRoutes): void {
+  const { db, gateway, log, now } = tools;
+  const snapshotOf = ({ accountId }: Session) => takeSnapshot(tools, accountId);
 
-  route(calls.tasksStatistics, ({ input, session }) => board.statistics(session.accountId, input));
+  async function statusOf(session: Session, id: string) {
+    const snapshot = await snapshotOf(session);
+    const status = (await taskStatuses(tools, snapshot, [taskOf(snapshot, id)]))[id];
+    if (!status) throw new Error(`The task ${id} has no status.`);
+    return status;
+  }
 
-  route(calls.tasksPreview, ({ input, session }) => board.preview(session.accountId, input));
-
-  route(calls.tasksCoin, ({ input, session }) => board.coin(session.accountId, input));
-
-  // They plan whole days: a page asks as fast as a player changes something.
-  const planned = makeBuckets({ burst: 20, everySeconds: 1 }, now);
-  route(calls.tasksWhatIf, ({ input, session }) => {
-    planned.take(String(session.accountId));
-    return board.whatIf(session.accountId, input);
+  route(calls.tasksStatus, async ({ input: { task }, session }) => {
+    const snapshot = await snapshotOf(session);
+    const wanted = task === undefined ? [...snapshot.tasks.values()] : [taskOf(snapshot, task)];
+    return {
+      ...(await accountStatus(tools, snapshot)),
+      tasks: await taskStatuses(tools, snapshot, wanted),
+    };
   });
 
-  route(calls.tasksWhy, ({ input, session }) => board.why(session.accountId, input.task));
+  route(calls.tasksDay, async ({ session }) => dayOf(db, await snapshotOf(session)));
 
-  route(calls.tasksRecords, ({ input, session }) => board.records(session.accountId, input));
+  // An unknown task did nothing.
+  route(calls.tasksStatistics, async ({ input, session: { accountId } }) => {
+    const clock = gateway.clock(playerOf(await getAccount(db, accountId)));
+    return statisticsOf(db, accountId, { ...input, clock, at: now() });
+  });
 
-  route(calls.tasksReport, ({ input, session }) => board.report(session.accountId, input));
+  // Values that break a rule count as their defaults.
+  route(calls.tasksPreview, async ({ input: { task, values, unmarked }, session }) => {
+    const snapshot = await snapshotOf(session);
+    const { at, clock } = snapshot;
+    const { runs, reason } = previewedRuns(snapshot, taskOf(snapshot, task), values, unmarked);
+    const next = runs.map((run) => run.toISOString());
+    return { at: at.toISOString(), utc_offset_min: offsetAt(clock, at), next, reason };
+  });
 
-  route(calls.tasksRun, async ({ input: { task: id }, session: { accountId } }) => {
-    await board.requireRunnable(accountId, id);
+  route(calls.tasksCoin, async ({ input, session }) => coinOf(db, await snapshotOf(session), input));
+
+  // They plan whole days: a page asks as fast as a player changes something.
+  const planned = makeBuckets({ burst: 20, everySeconds: 1 }, machineNow);
+  route(calls.tasksWhatIf, async ({ input, session }) => {
+    planned.take(String(session.accountId));
+    return whatIf(db, await snapshotOf(session), input);
+  });
+
+  route(calls.tasksWhy, async ({ input: { task }, session }) => {
+    const snapshot = await snapshotOf(session);
+    return whyOf(db, snapshot, taskOf(snapshot, task));
+  });
+
+  route(calls.tasksRecords, ({ input, session }) => recordsOf(tools, session.accountId, input));
+
+  route(calls.tasksReport, ({ input, session }) => reportOf(tools, session.accountId, input.day));
+
+  route(calls.tasksRun, async ({ input: { task: id }, session }) => {
+    const { accountId } = session;
+    const snapshot = await snapshotOf(session);
+    const task = taskOf(snapshot, id);
+    if (!isOpen(snapshot, task)) throw locked(task.definition);
+    const at = now();
+    if ((await countManual(db, accountId, new Date(at.getTime() - HOUR_MS), at)) >= MANUAL_MAX)
+      throw new ApiError(429, TOO_OFTEN, { retryAfterSeconds: 600 });
     const begun = await engine.runNow(accountId, id);
     if (begun === 'busy') throw new ApiError(409, BUSY, { retryAfterSeconds: 10 });
     const answered = new AbortController();
@@ -57,13 +128,23 @@ export function taskRoutes({ route, now, board, engine, log }: TaskRoutes): void
     // What happens after the answer is in the log and the record.
     begun.run.catch((err) => log.error({ err }, 'a run by hand broke off'));
     const record = await Promise.race([begun.run, late]).finally(() => answered.abort());
-    return { record: record ?? null, status: await board.status(accountId, id) };
+    return { record: record ?? null, status: await statusOf(session, id) };
   });
 
-  route(calls.tasksGoOn, ({ input, session }) => board.goOn(session.accountId, input.on));
+  route(calls.tasksGoOn, async ({ input: { on }, session }) => {
+    const at = now();
+    if (on) await askRuns(db, session.accountId, toGoOn(await snapshotOf(session)), at);
+    else await takeBackRuns(db, session.accountId, at);
+    live.woken();
+    return goOnOf(await snapshotOf(session));
+  });
 
-  route(calls.tasksMarkDone, async ({ input: { task: id, done }, session: { accountId } }) => {
-    await board.markDone(accountId, id, done);
-    return { status: await board.status(accountId, id) };
+  route(calls.tasksMarkDone, async ({ input: { task: id, done }, session }) => {
+    const snapshot = await snapshotOf(session);
+    taskOf(snapshot, id);
+    await writeState(db, session.accountId, id, { done_day: done ? snapshot.day : null });
+    await wakeAccount(db, session.accountId, now());
+    live.woken();
+    return { status: await statusOf(session, id) };
   });
 }

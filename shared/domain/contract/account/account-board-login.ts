@@ -3,10 +3,7 @@ import { defineCall } from '../call';
 import { clientId } from '../client-id';
 import { login } from '../session/login';
 
-export const accountBoardLogin = defineCall({
-  path: '/api/account/board_login',
-  auth: 'none',
-  kind: 'write',
+export const accountBoardLogin = defineCall('none', 'write', '/api/account/board_login', {
   summary: 'Log in for the board of a device that shows several accounts, beside the one that is open there.',
   request: z.object({
     ...login.request.shape,

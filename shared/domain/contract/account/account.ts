@@ -1,26 +1,19 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
 import { account, wirePassword } from '../session/credentials';
-import { moment, nothing } from '../text';
+import { moment } from '../text';
 import { playerDetails } from './player-details';
 
 /** Names one login of an account to its player. No token can be made of it. */
 const loginId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16}$/, { error: 'loginId' }));
 
-export const accountDetails = defineCall({
-  path: '/api/account/details',
-  auth: 'player',
-  kind: 'read',
+export const accountDetails = defineCall('player', 'read', '/api/account/details', {
   tags: ['Me'],
   summary: 'What the player gave at the registration and may change: phone, version, region and server.',
-  request: nothing,
   data: playerDetails,
 });
 
-export const accountSaveDetails = defineCall({
-  path: '/api/account/save_details',
-  auth: 'player',
-  kind: 'write',
+export const accountSaveDetails = defineCall('player', 'write', '/api/account/save_details', {
   tags: ['Me', 'Game', 'Tasks'],
   summary: 'Change phone, version, region and server; for another place in the game it needs the password.',
   request: z.object({
@@ -50,41 +43,26 @@ const openLogin = z.object({
   board: z.optional(z.boolean()),
 });
 
-export const accountLogins = defineCall({
-  path: '/api/account/logins',
-  auth: 'player',
-  kind: 'read',
+export const accountLogins = defineCall('player', 'read', '/api/account/logins', {
   tags: ['Logins'],
   summary:
     'The logins of the account that are open now, the one that asks first, then the latest used; at most 100.',
-  request: nothing,
   data: z.object({ logins: z.array(openLogin) }),
 });
 
-export const accountEndLogin = defineCall({
-  path: '/api/account/end_login',
-  auth: 'player',
-  kind: 'write',
+export const accountEndLogin = defineCall('player', 'write', '/api/account/end_login', {
   tags: ['Logins'],
   summary: "End one of the account's other logins.",
   request: z.object({ id: loginId }),
-  data: nothing,
 });
 
-export const accountEndOtherLogins = defineCall({
-  path: '/api/account/end_other_logins',
-  auth: 'player',
-  kind: 'write',
+export const accountEndOtherLogins = defineCall('player', 'write', '/api/account/end_other_logins', {
   tags: ['Logins'],
   summary: 'End every login of the account but the one that asks.',
-  request: nothing,
   data: z.object({ ended: z.number() }),
 });
 
-export const accountChangePassword = defineCall({
-  path: '/api/account/change_password',
-  auth: 'player',
-  kind: 'write',
+export const accountChangePassword = defineCall('player', 'write', '/api/account/change_password', {
   summary:
     'Take over a password that was changed in the game; every login ends, and the caller gets a new token.',
   request: z.object({
@@ -102,10 +80,7 @@ export const accountChangePassword = defineCall({
 /** So long can a deletion be taken back. */
 export const DELETION_DAYS = 7;
 
-export const accountDelete = defineCall({
-  path: '/api/account/delete',
-  auth: 'player',
-  kind: 'write',
+export const accountDelete = defineCall('player', 'write', '/api/account/delete', {
   summary: 'Delete the account with everything in 7 days; every login ends and its tasks stop at once.',
   request: z.object({
     /** The account's own name, as a confirmation. */

@@ -1,6 +1,6 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
-import { localText, moment, nothing, rowId } from '../text';
+import { localText, moment, rowId } from '../text';
 
 const announcement = z.object({
   id: rowId,
@@ -12,20 +12,13 @@ const announcement = z.object({
 });
 export type Announcement = z.infer<typeof announcement>;
 
-export const announcementList = defineCall({
-  path: '/api/announcement/list',
-  auth: 'player',
-  kind: 'read',
+export const announcementList = defineCall('player', 'read', '/api/announcement/list', {
   tags: ['Announcements'],
   summary: 'The newest hundred announcements, newest first, with what the player has read.',
-  request: nothing,
   data: z.object({ items: z.array(announcement), unread: z.number() }),
 });
 
-export const announcementMarkRead = defineCall({
-  path: '/api/announcement/mark_read',
-  auth: 'player',
-  kind: 'write',
+export const announcementMarkRead = defineCall('player', 'write', '/api/announcement/mark_read', {
   tags: ['Announcements'],
   summary: 'The player has read these announcements; unknown ids are passed over.',
   request: z.object({ ids: z.array(rowId).check(z.minLength(1), z.maxLength(100)) }),

@@ -3,10 +3,7 @@ import { defineCall } from '../call';
 import { text } from '../text';
 import { chatSessionId, guestId } from './ids';
 
-export const chatCreateSession = defineCall({
-  path: '/api/chat/create_session',
-  auth: 'optional',
-  kind: 'write',
+export const chatCreateSession = defineCall('optional', 'write', '/api/chat/create_session', {
   summary:
     "The player's open session, or a visitor's. Without a guest_id that is known, a new visitor gets one.",
   request: z.object({ guest_id: z.optional(guestId), device_info: z.optional(text(256)) }),

@@ -1,13 +1,8 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
-import { nothing } from '../text';
 import { chatSessionId, guestId } from './ids';
 
-export const chatEnd = defineCall({
-  path: '/api/chat/end',
-  auth: 'optional',
-  kind: 'write',
+export const chatEnd = defineCall('optional', 'write', '/api/chat/end', {
   summary: 'The player or visitor ends the conversation; one that has ended stays as it is.',
   request: z.object({ session_id: chatSessionId, guest_id: z.optional(guestId) }),
-  data: nothing,
 });

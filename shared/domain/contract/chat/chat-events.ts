@@ -35,10 +35,7 @@ export type Newest = z.infer<typeof newest>;
 /** At most so long is a stream silent, in milliseconds. */
 export const HEARTBEAT_MS = 15_000;
 
-export const chatEvents = defineCall({
-  path: '/api/chat/events',
-  auth: 'optional',
-  kind: 'read',
+export const chatEvents = defineCall('optional', 'read', '/api/chat/events', {
   stream: true,
   summary: 'What happens to a player, a visitor, or at the desk, as long as the page listens.',
   request: z.object({ guest_id: z.optional(guestId) }),

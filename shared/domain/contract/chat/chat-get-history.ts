@@ -8,10 +8,7 @@ import { chatMessage, userType } from './message';
 const HISTORY_LIMIT = 50;
 const HISTORY_LIMIT_MAX = 100;
 
-export const chatGetHistory = defineCall({
-  path: '/api/chat/get_history',
-  auth: 'optional',
-  kind: 'read',
+export const chatGetHistory = defineCall('optional', 'read', '/api/chat/get_history', {
   tags: ['Chat'],
   summary: 'One page of a session, oldest first: the newest, or the one `before` or `after` a message id.',
   request: z

@@ -1,13 +1,9 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
-import { nothing } from '../text';
 import { chatSessionId, guestId } from './ids';
 import { PICTURE_MAX_BYTES, PICTURE_PART_BYTES, pictureId, pictureProgress } from './picture';
 
-export const chatImageBegin = defineCall({
-  path: '/api/chat/image_begin',
-  auth: 'optional',
-  kind: 'write',
+export const chatImageBegin = defineCall('optional', 'write', '/api/chat/image_begin', {
   summary: 'Begins a picture, or goes on with one: the answer says how many bytes have arrived.',
   request: z.object({
     session_id: chatSessionId,
@@ -18,10 +14,7 @@ export const chatImageBegin = defineCall({
   data: pictureProgress,
 });
 
-export const chatImagePart = defineCall({
-  path: '/api/chat/image_part',
-  auth: 'optional',
-  kind: 'write',
+export const chatImagePart = defineCall('optional', 'write', '/api/chat/image_part', {
   summary: 'One part of a picture, in order; one that has arrived before changes nothing.',
   request: z.object({
     image_id: pictureId,
@@ -39,19 +32,12 @@ export const chatImagePart = defineCall({
   data: pictureProgress,
 });
 
-export const chatImageCancel = defineCall({
-  path: '/api/chat/image_cancel',
-  auth: 'optional',
-  kind: 'write',
+export const chatImageCancel = defineCall('optional', 'write', '/api/chat/image_cancel', {
   summary: 'Forgets a picture that has not been sent; nothing happens to one that has, or is not known.',
   request: z.object({ image_id: pictureId, guest_id: z.optional(guestId) }),
-  data: nothing,
 });
 
-export const chatImage = defineCall({
-  path: '/api/chat/image',
-  auth: 'optional',
-  kind: 'read',
+export const chatImage = defineCall('optional', 'read', '/api/chat/image', {
   summary: 'A picture of a conversation, for its two sides.',
   request: z.object({ image_id: pictureId, guest_id: z.optional(guestId) }),
   data: z.object({ type: z.enum(['image/png', 'image/jpeg', 'image/webp']), base64: z.string() }),

@@ -3,10 +3,7 @@ import { defineCall } from '../call';
 import { rowId } from '../text';
 import { chatSessionId, guestId } from './ids';
 
-export const chatMarkRead = defineCall({
-  path: '/api/chat/mark_read',
-  auth: 'optional',
-  kind: 'write',
+export const chatMarkRead = defineCall('optional', 'write', '/api/chat/mark_read', {
   summary:
     'Everything up to and with a message is read. Nothing is marked for what was read before messages came in between.',
   request: z.object({

@@ -9,10 +9,7 @@ export const RATING_MAX = 5;
 /** The longest words of a rating, in UTF-16 units. */
 export const RATING_TEXT_MAX = 500;
 
-export const chatRate = defineCall({
-  path: '/api/chat/rate',
-  auth: 'optional',
-  kind: 'write',
+export const chatRate = defineCall('optional', 'write', '/api/chat/rate', {
   summary:
     'How the player or visitor rates a conversation that has ended (409 before); the last one since its end counts.',
   request: z.object({

@@ -4,10 +4,7 @@ import { messageAbout } from './about';
 import { guestId } from './ids';
 import { chatMessage, messageFields } from './message';
 
-export const chatSendMessage = defineCall({
-  path: '/api/chat/send_message',
-  auth: 'optional',
-  kind: 'write',
+export const chatSendMessage = defineCall('optional', 'write', '/api/chat/send_message', {
   summary: 'Send as the player or visitor; a retry with the same client_id gives the stored message.',
   request: z.object({
     ...messageFields,

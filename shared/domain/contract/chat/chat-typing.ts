@@ -1,13 +1,8 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
-import { nothing } from '../text';
 import { chatSessionId, guestId } from './ids';
 
-export const chatTyping = defineCall({
-  path: '/api/chat/typing',
-  auth: 'optional',
-  kind: 'write',
+export const chatTyping = defineCall('optional', 'write', '/api/chat/typing', {
   summary: 'Tell the other side that a message is being written; nothing is stored.',
   request: z.object({ session_id: chatSessionId, guest_id: z.optional(guestId) }),
-  data: nothing,
 });

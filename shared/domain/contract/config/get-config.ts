@@ -1,13 +1,8 @@
 import { defineCall } from '../call';
-import { nothing } from '../text';
 import { configData } from './config-data';
 
-export const getConfig = defineCall({
-  path: '/api/get_config',
-  auth: 'player',
-  kind: 'read',
+export const getConfig = defineCall('player', 'read', '/api/get_config', {
   tags: ['Config'],
   summary: 'All saved settings of the account and their revisions.',
-  request: nothing,
   data: configData,
 });

@@ -1,7 +1,7 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
 import { clientId } from '../client-id';
-import { localText, moment, nothing, requiredText, rowId } from '../text';
+import { localText, moment, requiredText, rowId } from '../text';
 
 /** An announcement as the desk keeps it. */
 const deskAnnouncement = z.object({
@@ -14,13 +14,9 @@ const deskAnnouncement = z.object({
 });
 export type DeskAnnouncement = z.infer<typeof deskAnnouncement>;
 
-export const csAnnouncements = defineCall({
-  path: '/api/cs/announcements',
-  auth: 'agent',
+export const csAnnouncements = defineCall('agent', 'read', '/api/cs/announcements', {
   needs: 'announce',
-  kind: 'read',
   summary: 'The newest hundred announcements, newest first.',
-  request: nothing,
   data: z.object({ items: z.array(deskAnnouncement) }),
 });
 
@@ -30,11 +26,8 @@ export const ANNOUNCEMENT_BODY_MAX = 10_000;
 
 const inBoth = (max: number) => z.object({ zh: requiredText(max), en: requiredText(max) });
 
-export const csPublishAnnouncement = defineCall({
-  path: '/api/cs/publish_announcement',
-  auth: 'agent',
+export const csPublishAnnouncement = defineCall('agent', 'write', '/api/cs/publish_announcement', {
   needs: 'announce',
-  kind: 'write',
   summary:
     'Publishes an announcement to all players; a retry with the same client_id publishes once, and is refused (409) once it is withdrawn.',
   request: z.object({
@@ -45,12 +38,8 @@ export const csPublishAnnouncement = defineCall({
   data: deskAnnouncement,
 });
 
-export const csWithdrawAnnouncement = defineCall({
-  path: '/api/cs/withdraw_announcement',
-  auth: 'agent',
+export const csWithdrawAnnouncement = defineCall('agent', 'write', '/api/cs/withdraw_announcement', {
   needs: 'announce',
-  kind: 'write',
   summary: 'Takes an announcement back: no player sees it any more. One that is gone is no failure.',
   request: z.object({ id: rowId }),
-  data: nothing,
 });

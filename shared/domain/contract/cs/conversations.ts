@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import { chatSessionId } from '../chat/ids';
 import { chatMessage, messageFields, userType } from '../chat/message';
 import { account } from '../session/credentials';
-import { moment, nothing, text } from '../text';
+import { moment, text } from '../text';
 
 /** A conversation as the desk lists it. */
 const deskSession = z.object({
@@ -41,10 +41,7 @@ export const DESK_COUNT_MAX = 999;
 /** Conversations of one page of the list. */
 export const DESK_PAGE = 40;
 
-export const csSessions = defineCall({
-  path: '/api/cs/sessions',
-  auth: 'agent',
-  kind: 'read',
+export const csSessions = defineCall('agent', 'read', '/api/cs/sessions', {
   summary:
     "One page of a tab: who waits longest first, then the newest message first; or, of all tabs, what fits a player's name or account by its beginning, the whole phone number or its last four digits, or words.",
   request: z.object({
@@ -65,19 +62,13 @@ export const csSessions = defineCall({
   }),
 });
 
-export const csSession = defineCall({
-  path: '/api/cs/session',
-  auth: 'agent',
-  kind: 'read',
+export const csSession = defineCall('agent', 'read', '/api/cs/session', {
   summary: 'One conversation as the list shows it.',
   request: z.object({ session_id: chatSessionId }),
   data: deskSession,
 });
 
-export const csClaim = defineCall({
-  path: '/api/cs/claim',
-  auth: 'agent',
-  kind: 'write',
+export const csClaim = defineCall('agent', 'write', '/api/cs/claim', {
   summary:
     'Take a conversation: `from` is whose it was when the agent looked; if it is another by now, 409 names who.',
   request: z.object({ session_id: chatSessionId, from: z.nullable(account) }),
@@ -87,10 +78,7 @@ export const csClaim = defineCall({
 /** How often a desk says what it looks at, in milliseconds. */
 export const LOOK_MS = 10_000;
 
-export const csLook = defineCall({
-  path: '/api/cs/look',
-  auth: 'agent',
-  kind: 'write',
+export const csLook = defineCall('agent', 'write', '/api/cs/look', {
   summary: 'The agent looks at a conversation, writes in it, or has left it; says which colleagues do too.',
   request: z.object({
     session_id: chatSessionId,
@@ -103,10 +91,7 @@ export const csLook = defineCall({
   }),
 });
 
-export const csSendMessage = defineCall({
-  path: '/api/cs/send_message',
-  auth: 'agent',
-  kind: 'write',
+export const csSendMessage = defineCall('agent', 'write', '/api/cs/send_message', {
   summary: "Answer in a session; `cs_account` must be the agent's own.",
   request: z.object({
     cs_account: account,
@@ -116,12 +101,8 @@ export const csSendMessage = defineCall({
   data: chatMessage,
 });
 
-export const csColleagues = defineCall({
-  path: '/api/cs/colleagues',
-  auth: 'agent',
-  kind: 'read',
+export const csColleagues = defineCall('agent', 'read', '/api/cs/colleagues', {
   summary: 'Who a conversation can be handed to: everybody who answers, those who are available first.',
-  request: nothing,
   data: z.object({
     colleagues: z.array(
       z.object({
@@ -135,47 +116,32 @@ export const csColleagues = defineCall({
   }),
 });
 
-export const csHandOver = defineCall({
-  path: '/api/cs/hand_over',
-  auth: 'agent',
-  kind: 'write',
+export const csHandOver = defineCall('agent', 'write', '/api/cs/hand_over', {
   summary: 'Hand a conversation to a colleague, with a note for them.',
   request: z.object({ session_id: chatSessionId, to: account, note: z._default(text(1000), '') }),
   data: deskSession,
 });
 
-export const csRelease = defineCall({
-  path: '/api/cs/release',
-  auth: 'agent',
-  kind: 'write',
+export const csRelease = defineCall('agent', 'write', '/api/cs/release', {
   summary: 'Put an own conversation back to those that wait.',
   request: z.object({ session_id: chatSessionId }),
   data: deskSession,
 });
 
-export const csClose = defineCall({
-  path: '/api/cs/close',
-  auth: 'agent',
-  kind: 'write',
+export const csClose = defineCall('agent', 'write', '/api/cs/close', {
   summary: 'End a conversation; the player may rate it, and what they write next begins a new one.',
   request: z.object({ session_id: chatSessionId }),
   data: deskSession,
 });
 
-export const csReopen = defineCall({
-  path: '/api/cs/reopen',
-  auth: 'agent',
-  kind: 'write',
+export const csReopen = defineCall('agent', 'write', '/api/cs/reopen', {
   summary:
     "Open an ended conversation again, unless the player has another open one (409). A colleague's goes to those that wait, unless a lead opens it; its ratings stay.",
   request: z.object({ session_id: chatSessionId }),
   data: deskSession,
 });
 
-export const csSetAvailable = defineCall({
-  path: '/api/cs/set_available',
-  auth: 'agent',
-  kind: 'write',
+export const csSetAvailable = defineCall('agent', 'write', '/api/cs/set_available', {
   summary: 'Whether the agent takes conversations now; players see whether somebody is there.',
   request: z.object({ available: z.boolean() }),
   data: z.object({ available: z.boolean() }),

@@ -1,12 +1,6 @@
 import { defineCall } from '../call';
-import { nothing } from '../text';
 
-export const csLogout = defineCall({
-  path: '/api/cs/logout',
-  auth: 'agent',
+export const csLogout = defineCall('agent', 'write', '/api/cs/logout', {
   needs: 'nothing',
-  kind: 'write',
   summary: 'Ends the desk session.',
-  request: nothing,
-  data: nothing,
 });

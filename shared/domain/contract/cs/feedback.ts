@@ -8,37 +8,25 @@ import { requiredText, rowId } from '../text';
 const deskFeedback = z.object({ ...feedback.shape, account: z.string(), name: z.string() });
 export type DeskFeedback = z.infer<typeof deskFeedback>;
 
-export const csFeedbackList = defineCall({
-  path: '/api/cs/feedback_list',
-  auth: 'agent',
-  kind: 'read',
+export const csFeedbackList = defineCall('agent', 'read', '/api/cs/feedback_list', {
   summary: "All players' feedback, newest first, open or answered; `before` an id gives the page after it.",
   request: z.object({ answered: z.boolean(), before: z.optional(rowId) }),
   data: z.object({ items: z.array(deskFeedback), has_more: z.boolean(), open: z.number() }),
 });
 
-export const csFeedbackImage = defineCall({
-  path: '/api/cs/feedback_image',
-  auth: 'agent',
-  kind: 'read',
+export const csFeedbackImage = defineCall('agent', 'read', '/api/cs/feedback_image', {
   summary: 'The picture of a feedback.',
   request: z.object({ id: rowId }),
   data: image,
 });
 
-export const csFeedbackTakeUp = defineCall({
-  path: '/api/cs/feedback_take_up',
-  auth: 'agent',
-  kind: 'write',
+export const csFeedbackTakeUp = defineCall('agent', 'write', '/api/cs/feedback_take_up', {
   summary: 'Tells the player that the feedback is being looked at.',
   request: z.object({ id: rowId }),
   data: deskFeedback,
 });
 
-export const csFeedbackAnswer = defineCall({
-  path: '/api/cs/feedback_answer',
-  auth: 'agent',
-  kind: 'write',
+export const csFeedbackAnswer = defineCall('agent', 'write', '/api/cs/feedback_answer', {
   summary: 'Answers a feedback, or changes the answer.',
   request: z.object({ id: rowId, answer: requiredText(FEEDBACK_TEXT_MAX) }),
   data: deskFeedback,

@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import { clientId } from '../client-id';
 import { membership, membershipLevel } from '../membership';
 import { account } from '../session/credentials';
-import { moment, nothing, rowId, text } from '../text';
+import { moment, rowId, text } from '../text';
 
 /** The longest membership that one call may grant. */
 export const MEMBERSHIP_DAYS_MAX = 3660;
@@ -26,10 +26,7 @@ const grantWhy = {
   reason: z._default(text(MEMBERSHIP_REASON_MAX), ''),
 };
 
-export const csSetMembership = defineCall({
-  path: '/api/cs/set_membership',
-  auth: 'agent',
-  kind: 'write',
+export const csSetMembership = defineCall('agent', 'write', '/api/cs/set_membership', {
   summary:
     'Give an account days of a level: the highest is in force, the days of lower ones wait; `none` ends all of it.',
   request: z.object({
@@ -75,19 +72,12 @@ export const waitingGrant = z.object({
 });
 export type WaitingGrant = z.infer<typeof waitingGrant>;
 
-export const csGrants = defineCall({
-  path: '/api/cs/grants',
-  auth: 'agent',
-  kind: 'read',
+export const csGrants = defineCall('agent', 'read', '/api/cs/grants', {
   summary: "Grants that wait for a lead, the oldest first: all for a lead, one's own for an agent.",
-  request: nothing,
   data: z.object({ grants: z.array(waitingGrant) }),
 });
 
-export const csDecideGrant = defineCall({
-  path: '/api/cs/decide_grant',
-  auth: 'agent',
-  kind: 'write',
+export const csDecideGrant = defineCall('agent', 'write', '/api/cs/decide_grant', {
   summary:
     "Confirm a colleague's grant that waits, or refuse it with a word. One's own can only be withdrawn.",
   request: z.object({
@@ -99,10 +89,7 @@ export const csDecideGrant = defineCall({
   data: z.object({ account: z.string(), ...membership.shape }),
 });
 
-export const csTakeBackMembership = defineCall({
-  path: '/api/cs/take_back_membership',
-  auth: 'agent',
-  kind: 'write',
+export const csTakeBackMembership = defineCall('agent', 'write', '/api/cs/take_back_membership', {
   summary:
     "Take one's own change of a membership back whole: for ten minutes, while nothing has followed it.",
   request: z.object({

@@ -18,19 +18,13 @@ const deskNote = z.object({
 });
 export type DeskNote = z.infer<typeof deskNote>;
 
-export const csNotes = defineCall({
-  path: '/api/cs/notes',
-  auth: 'agent',
-  kind: 'read',
+export const csNotes = defineCall('agent', 'read', '/api/cs/notes', {
   summary: 'The internal notes of a conversation, oldest first.',
   request: z.object({ session_id: chatSessionId }),
   data: z.object({ notes: z.array(deskNote) }),
 });
 
-export const csAddNote = defineCall({
-  path: '/api/cs/add_note',
-  auth: 'agent',
-  kind: 'write',
+export const csAddNote = defineCall('agent', 'write', '/api/cs/add_note', {
   summary: 'Writes an internal note; a retry with the same client_id gives the stored one.',
   request: z.object({ session_id: chatSessionId, text: requiredText(NOTE_MAX), client_id: clientId }),
   data: deskNote,

@@ -53,10 +53,7 @@ const player = z.object({
   failure_count: z.number(),
 });
 
-export const csPlayer = defineCall({
-  path: '/api/cs/player',
-  auth: 'agent',
-  kind: 'read',
+export const csPlayer = defineCall('agent', 'read', '/api/cs/player', {
   summary: "Who is asking: the player's membership, tasks, failures and earlier conversations.",
   request: z.object({ session_id: chatSessionId }),
   data: z.object({
@@ -81,10 +78,7 @@ export const csPlayer = defineCall({
   }),
 });
 
-export const csPlayerGame = defineCall({
-  path: '/api/cs/player_game',
-  auth: 'agent',
-  kind: 'read',
+export const csPlayerGame = defineCall('agent', 'read', '/api/cs/player_game', {
   summary: 'What the game says of the player; apart from the rest, because the game may be slow to answer.',
   request: z.object({ session_id: chatSessionId }),
   data: z.object({
@@ -100,10 +94,7 @@ export const csPlayerGame = defineCall({
   }),
 });
 
-export const csPlayerPhone = defineCall({
-  path: '/api/cs/player_phone',
-  auth: 'agent',
-  kind: 'write',
+export const csPlayerPhone = defineCall('agent', 'write', '/api/cs/player_phone', {
   summary:
     "The whole mobile number of a conversation's player. It is counted, limited (429) and in the audit; elsewhere it is masked.",
   request: z.object({ session_id: chatSessionId }),

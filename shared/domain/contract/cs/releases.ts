@@ -3,7 +3,7 @@ import { defineCall } from '../call';
 import { releaseRevision } from '../release-revision';
 import { loadOutcomes, loadReasons } from '../reports/load-report';
 import { wirePassword } from '../session/credentials';
-import { moment, nothing, text } from '../text';
+import { moment, text } from '../text';
 
 const app = text(64);
 
@@ -114,13 +114,9 @@ const releaseLogLine = z.object({
 });
 export type ReleaseLogLine = z.infer<typeof releaseLogLine>;
 
-export const csReleases = defineCall({
-  path: '/api/cs/releases',
-  auth: 'agent',
+export const csReleases = defineCall('agent', 'read', '/api/cs/releases', {
   needs: 'release',
-  kind: 'read',
   summary: 'Which versions of each app players get, how they do, and who changed that.',
-  request: nothing,
   data: z.object({
     /** 0 where nothing is released. */
     revision: z.number(),
@@ -136,11 +132,8 @@ export const csReleases = defineCall({
   }),
 });
 
-export const csPlanRelease = defineCall({
-  path: '/api/cs/plan_release',
-  auth: 'agent',
+export const csPlanRelease = defineCall('agent', 'read', '/api/cs/plan_release', {
   needs: 'release',
-  kind: 'read',
   summary: 'What a change of released versions would change, for how many of the devices. Nothing is done.',
   request: z.object({ seen: revisionSeen, change: releaseChangeWanted }),
   data: z.object({
@@ -150,11 +143,8 @@ export const csPlanRelease = defineCall({
   }),
 });
 
-export const csChangeRelease = defineCall({
-  path: '/api/cs/change_release',
-  auth: 'agent',
+export const csChangeRelease = defineCall('agent', 'write', '/api/cs/change_release', {
   needs: 'release',
-  kind: 'write',
   summary:
     "Change which versions players get. The operator's password is asked again; 409 where another change came first, with who made it.",
   request: z.object({

@@ -1,17 +1,13 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
 import { account } from '../session/credentials';
-import { moment, nothing, requiredText } from '../text';
+import { moment, requiredText } from '../text';
 import { staffRole } from './abilities';
 import { staffProfile } from './staff-profile';
 
-export const csStaff = defineCall({
-  path: '/api/cs/staff',
-  auth: 'agent',
+export const csStaff = defineCall('agent', 'read', '/api/cs/staff', {
   needs: 'staff',
-  kind: 'read',
   summary: 'All staff, the newest 100 lines of what staff did, and of what they read.',
-  request: nothing,
   data: z.object({
     staff: z.array(
       z.object({ ...staffProfile.shape, disabled: z.boolean(), last_seen_at: z.nullable(moment) }),
@@ -22,11 +18,8 @@ export const csStaff = defineCall({
   }),
 });
 
-export const csSaveStaff = defineCall({
-  path: '/api/cs/save_staff',
-  auth: 'agent',
+export const csSaveStaff = defineCall('agent', 'write', '/api/cs/save_staff', {
   needs: 'staff',
-  kind: 'write',
   summary:
     'Adds somebody to the staff, or changes name, role or access; a new password is shown once. Nobody takes the role from the last admin (409).',
   request: z.object({

@@ -6,29 +6,20 @@ import { IMAGE_BASE64_MAX, image } from '../image';
 import { requiredText, rowId } from '../text';
 import { FEEDBACK_TEXT_MAX, feedback, feedbackCategories } from './feedback';
 
-export const feedbackList = defineCall({
-  path: '/api/feedback/list',
-  auth: 'player',
-  kind: 'read',
+export const feedbackList = defineCall('player', 'read', '/api/feedback/list', {
   tags: ['Feedback'],
   summary: "One's own feedback, newest first; `before` an id gives the page after it.",
   request: z.object({ before: z.optional(rowId) }),
   data: z.object({ items: z.array(feedback), has_more: z.boolean() }),
 });
 
-export const feedbackImage = defineCall({
-  path: '/api/feedback/image',
-  auth: 'player',
-  kind: 'read',
+export const feedbackImage = defineCall('player', 'read', '/api/feedback/image', {
   summary: "The picture of one's own feedback.",
   request: z.object({ id: rowId }),
   data: image,
 });
 
-export const feedbackCreate = defineCall({
-  path: '/api/feedback/create',
-  auth: 'player',
-  kind: 'write',
+export const feedbackCreate = defineCall('player', 'write', '/api/feedback/create', {
   tags: ['Feedback'],
   summary: 'Send feedback; a retry with the same client_id gives the stored one.',
   // Room for a picture, in addition to the limit of every call.

@@ -1,13 +1,8 @@
 import { defineCall } from '../call';
-import { nothing } from '../text';
 import { gameInfo } from './game-info';
 
-export const getGameInfo = defineCall({
-  path: '/api/get_game_info',
-  auth: 'player',
-  kind: 'read',
+export const getGameInfo = defineCall('player', 'read', '/api/get_game_info', {
   tags: ['Game'],
   summary: "The account's lord, resources, heroes, teams and cities, read from the game.",
-  request: nothing,
   data: gameInfo,
 });

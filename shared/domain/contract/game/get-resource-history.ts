@@ -6,10 +6,7 @@ import { resources } from './game-info';
 /** Readings are kept for so many days. */
 export const RESOURCE_DAYS_MAX = 90;
 
-export const getResourceHistory = defineCall({
-  path: '/api/get_resource_history',
-  auth: 'player',
-  kind: 'read',
+export const getResourceHistory = defineCall('player', 'read', '/api/get_resource_history', {
   tags: ['Game'],
   summary: 'What an account had of each currency over some days, as the game said it at the time.',
   request: z.object({ days: z._default(z.int().check(z.gte(1), z.lte(RESOURCE_DAYS_MAX)), 7) }),

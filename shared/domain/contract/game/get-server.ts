@@ -7,10 +7,7 @@ import { text } from '../text';
 export const FETCH_REGIONS = 1;
 export const FETCH_SERVERS = 2;
 
-export const getServer = defineCall({
-  path: '/api/get_server',
-  auth: 'none',
-  kind: 'read',
+export const getServer = defineCall('none', 'read', '/api/get_server', {
   summary:
     'The regions of a game version (fetch_type 1), or its servers, of one region or of all (fetch_type 2).',
   request: z.object({

@@ -12,10 +12,7 @@ export const WORD_PATH = '/word';
 /** How long a login that waits is put off. */
 export const WORD_WAIT_MIN = 30;
 
-export const loginWord = defineCall({
-  path: '/api/login_word',
-  auth: 'none',
-  kind: 'write',
+export const loginWord = defineCall('none', 'write', '/api/login_word', {
   summary:
     'What a word before a login is about, by its key; with an answer that answer is done, if it is the first one and the login has not started. 404: no such key.',
   request: z.object({ key: text(100), answer: z.optional(z.enum(wordAnswers)) }),

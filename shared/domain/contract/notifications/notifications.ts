@@ -1,6 +1,6 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
-import { localText, moment, nothing, requiredText, rowId, text } from '../text';
+import { localText, moment, requiredText, rowId, text } from '../text';
 import { WEBHOOK_ADDRESS_MAX, WEBHOOK_NAME_MAX, webhookPresets } from './presets';
 
 /** A channel that notifies the account while no page is open, as its owner sees it. */
@@ -23,14 +23,10 @@ const notificationChannel = z.object({
 });
 export type NotificationChannel = z.infer<typeof notificationChannel>;
 
-export const notificationsChannels = defineCall({
-  path: '/api/notifications/channels',
-  auth: 'player',
-  kind: 'read',
+export const notificationsChannels = defineCall('player', 'read', '/api/notifications/channels', {
   tags: ['Notifications'],
   summary:
     'Where the account is told what happens while no page is open, and the key for push of this server.',
-  request: nothing,
   data: z.object({
     channels: z.array(notificationChannel),
     /** The public VAPID key (RFC 8292), base64url, for `pushManager.subscribe`. */
@@ -38,10 +34,7 @@ export const notificationsChannels = defineCall({
   }),
 });
 
-export const notificationsSaveWebhook = defineCall({
-  path: '/api/notifications/save_webhook',
-  auth: 'player',
-  kind: 'write',
+export const notificationsSaveWebhook = defineCall('player', 'write', '/api/notifications/save_webhook', {
   tags: ['Notifications'],
   summary:
     'Add a webhook, or change one. The address is https only and must not lead into a private network. 409: as many as there may be.',
@@ -65,10 +58,7 @@ export const notificationsSaveWebhook = defineCall({
 /** Bytes as base64url without padding. */
 const key = text(200).check(z.regex(/^[\w-]+$/, { error: 'base64url' }));
 
-export const notificationsSavePush = defineCall({
-  path: '/api/notifications/save_push',
-  auth: 'player',
-  kind: 'write',
+export const notificationsSavePush = defineCall('player', 'write', '/api/notifications/save_push', {
   tags: ['Notifications'],
   summary: "Have this browser told by its push service (Web Push). It ends with the browser's login.",
   request: z.object({
@@ -81,10 +71,7 @@ export const notificationsSavePush = defineCall({
   data: z.object({ channel: notificationChannel }),
 });
 
-export const notificationsTest = defineCall({
-  path: '/api/notifications/test',
-  auth: 'player',
-  kind: 'write',
+export const notificationsTest = defineCall('player', 'write', '/api/notifications/test', {
   tags: ['Notifications'],
   summary:
     'Send a message to a channel now and say what became of it; one that arrives turns it on again. 429 too often.',
@@ -99,12 +86,8 @@ export const notificationsTest = defineCall({
   }),
 });
 
-export const notificationsRemove = defineCall({
-  path: '/api/notifications/remove',
-  auth: 'player',
-  kind: 'write',
+export const notificationsRemove = defineCall('player', 'write', '/api/notifications/remove', {
   tags: ['Notifications'],
   summary: 'Remove a webhook, or push in a browser. What was not sent to it yet is not sent.',
   request: z.object({ id: rowId }),
-  data: nothing,
 });

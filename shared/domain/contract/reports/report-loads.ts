@@ -1,13 +1,9 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
-import { nothing } from '../text';
 import { loadReport } from './load-report';
 import { REPORTS_MAX, REPORTS_PATH } from './report-limits';
 
-export const reportLoads = defineCall({
-  path: REPORTS_PATH,
-  auth: 'none',
-  kind: 'write',
+export const reportLoads = defineCall('none', 'write', REPORTS_PATH, {
   summary:
     'Tell how loads of released versions went. A page sends it as it is left, so its type may be text/plain.',
   maxBytes: 4 * 1024,
@@ -20,5 +16,4 @@ export const reportLoads = defineCall({
       .array(z.catch(z.optional(loadReport), undefined))
       .check(z.minLength(1), z.maxLength(REPORTS_MAX)),
   }),
-  data: nothing,
 });

@@ -1,13 +1,9 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
-import { moment, nothing } from '../text';
+import { moment } from '../text';
 
-export const getUserIpDict = defineCall({
-  path: '/api/get_user_ip_dict',
-  auth: 'account',
-  kind: 'read',
+export const getUserIpDict = defineCall('account', 'read', '/api/get_user_ip_dict', {
   tags: ['Me'],
   summary: 'The addresses the account logged in from.',
-  request: nothing,
   data: z.record(z.string(), z.object({ last_time: moment, count: z.number(), device: z.string() })),
 });

@@ -3,10 +3,7 @@ import { defineCall } from '../call';
 import { account, wirePassword } from './credentials';
 import { profile } from './profile';
 
-export const login = defineCall({
-  path: '/api/login',
-  auth: 'none',
-  kind: 'write',
+export const login = defineCall('none', 'write', '/api/login', {
   summary: 'Log in with a game account, or as an agent; the password is obfuscated.',
   request: z.object({ username: account, password: wirePassword }),
   data: z.object({ token: z.string(), ...profile.shape }),

@@ -1,11 +1,5 @@
 import { defineCall } from '../call';
-import { nothing } from '../text';
 
-export const logout = defineCall({
-  path: '/api/logout',
-  auth: 'account',
-  kind: 'write',
+export const logout = defineCall('account', 'write', '/api/logout', {
   summary: 'Revoke the token.',
-  request: nothing,
-  data: nothing,
 });

@@ -1,15 +1,10 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
 import { membership } from '../membership';
-import { nothing } from '../text';
 import { profile } from './profile';
 
-export const me = defineCall({
-  path: '/api/me',
-  auth: 'account',
-  kind: 'read',
+export const me = defineCall('account', 'read', '/api/me', {
   tags: ['Me'],
   summary: 'Who the token belongs to.',
-  request: nothing,
   data: z.object({ ...profile.shape, membership_waiting: membership.shape.membership_waiting }),
 });

@@ -3,10 +3,7 @@ import { playerDetails } from '../account/player-details';
 import { defineCall } from '../call';
 import { account, plainPassword } from './credentials';
 
-export const register = defineCall({
-  path: '/api/register',
-  auth: 'none',
-  kind: 'write',
+export const register = defineCall('none', 'write', '/api/register', {
   summary: 'Register a game account; the password is plain.',
   request: z.object({ username: account, password: plainPassword, ...playerDetails.shape }),
   /** The page logs in afterwards, so it needs nothing of it (spec section 4). */

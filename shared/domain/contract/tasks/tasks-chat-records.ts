@@ -22,10 +22,7 @@ const chatLine = z.object({
 });
 export type ChatLine = z.infer<typeof chatLine>;
 
-export const tasksChatRecords = defineCall({
-  path: '/api/tasks/chat_records',
-  auth: 'player',
-  kind: 'read',
+export const tasksChatRecords = defineCall('player', 'read', '/api/tasks/chat_records', {
   summary:
     "Lines of the game's chat, newest first, as the saved chat settings keep and hide them. 403 below supreme.",
   request: z.object({

@@ -6,10 +6,7 @@ import { taskReasons } from './reasons';
 const LIMIT = 30;
 const LIMIT_MAX = 100;
 
-export const tasksCoin = defineCall({
-  path: '/api/tasks/coin',
-  auth: 'player',
-  kind: 'read',
+export const tasksCoin = defineCall('player', 'read', '/api/tasks/coin', {
   tags: ['Tasks'],
   summary:
     'The ledger of paid coin: each run that might spend, what it spent, and what bounded it; newest first.',

@@ -1,6 +1,6 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
-import { localText, moment, nothing } from '../text';
+import { localText, moment } from '../text';
 import { nextReasons, taskReasons } from './reasons';
 import { taskResults } from './record';
 
@@ -28,14 +28,10 @@ export const skippedRun = z.object({ task: z.string(), at: moment, reason: z.enu
 /** Hours in which nothing runs. */
 export const quietSpan = z.object({ from: moment, to: moment });
 
-export const tasksDay = defineCall({
-  path: '/api/tasks/day',
-  auth: 'player',
-  kind: 'read',
+export const tasksDay = defineCall('player', 'read', '/api/tasks/day', {
   tags: ['Tasks'],
   summary:
     'The game day of an account: what ran, what is planned until it ends and for the next 24 hours, why, and what it brought.',
-  request: nothing,
   data: z.object({
     /** The server's time. */
     at: moment,

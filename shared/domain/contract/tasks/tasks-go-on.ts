@@ -3,10 +3,7 @@ import { defineCall } from '../call';
 import { moment } from '../text';
 import { nextReasons } from './reasons';
 
-export const tasksGoOn = defineCall({
-  path: '/api/tasks/go_on',
-  auth: 'player',
-  kind: 'write',
+export const tasksGoOn = defineCall('player', 'write', '/api/tasks/go_on', {
   summary:
     'Run now, once and in order, what is planned for later in this game day; or stop that, but for what has started.',
   request: z.object({ on: z.boolean() }),

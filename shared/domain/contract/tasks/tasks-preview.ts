@@ -7,10 +7,7 @@ import { nextReasons } from './reasons';
 /** How many runs are listed. */
 export const PREVIEW_RUNS = 3;
 
-export const tasksPreview = defineCall({
-  path: '/api/tasks/preview',
-  auth: 'player',
-  kind: 'read',
+export const tasksPreview = defineCall('player', 'read', '/api/tasks/preview', {
   tags: ['Tasks'],
   summary: 'When a task would run next with these values, as if it were enabled; nothing is stored.',
   request: z.object({

@@ -9,10 +9,7 @@ import { taskRecord } from './record';
 const RECORDS_LIMIT = 20;
 const RECORDS_LIMIT_MAX = 100;
 
-export const tasksRecords = defineCall({
-  path: '/api/tasks/records',
-  auth: 'player',
-  kind: 'read',
+export const tasksRecords = defineCall('player', 'read', '/api/tasks/records', {
   summary: 'Records of runs, newest first; of one task or of all.',
   request: z.object({
     task: z.optional(settingId),

@@ -27,10 +27,7 @@ export type ReportFigures = z.infer<typeof reportFigures>;
 const reportStates = ['done', 'open', 'paused', 'idle', 'none'] as const;
 export type ReportState = (typeof reportStates)[number];
 
-export const tasksReport = defineCall({
-  path: '/api/tasks/report',
-  auth: 'player',
-  kind: 'read',
+export const tasksReport = defineCall('player', 'read', '/api/tasks/report', {
   tags: ['Tasks'],
   summary:
     'The report of a game day that is over: runs, gains, coin, what was left out and why, beside the day and the week before.',

@@ -4,10 +4,7 @@ import { settingId } from '../config/task-values';
 import { taskRecord } from './record';
 import { taskStatus } from './status';
 
-export const tasksRun = defineCall({
-  path: '/api/tasks/run',
-  auth: 'player',
-  kind: 'write',
+export const tasksRun = defineCall('player', 'write', '/api/tasks/run', {
   summary:
     'Run a task now, enabled or not, whatever its hours; caps, floors and membership hold. 409 while it runs, 429 too often.',
   request: z.object({ task: settingId }),

@@ -22,10 +22,7 @@ const taskStatistics = z.object({
 });
 export type TaskStatistics = z.infer<typeof taskStatistics>;
 
-export const tasksStatistics = defineCall({
-  path: '/api/tasks/statistics',
-  auth: 'player',
-  kind: 'read',
+export const tasksStatistics = defineCall('player', 'read', '/api/tasks/statistics', {
   tags: ['Tasks'],
   summary: 'What tasks did over some game days: runs by result, coin, time and gains; of one task or of all.',
   request: z.object({

@@ -5,10 +5,7 @@ import { seasons } from '../game/game-info';
 import { moment } from '../text';
 import { taskStatus } from './status';
 
-export const tasksStatus = defineCall({
-  path: '/api/tasks/status',
-  auth: 'player',
-  kind: 'read',
+export const tasksStatus = defineCall('player', 'read', '/api/tasks/status', {
   tags: ['Tasks'],
   summary: 'How the tasks stand: next run, last result, figures, locks; of one task or of all.',
   request: z.object({ task: z.optional(settingId) }),

@@ -19,10 +19,7 @@ const day = z.object({
   unknown: z.array(z.string()),
 });
 
-export const tasksWhatIf = defineCall({
-  path: '/api/tasks/what_if',
-  auth: 'player',
-  kind: 'read',
+export const tasksWhatIf = defineCall('player', 'read', '/api/tasks/what_if', {
   tags: ['Tasks'],
   summary:
     'The next whole game day as it is planned now and as it becomes with changed values; nothing is stored.',

@@ -4,10 +4,7 @@ import { settingId } from '../config/task-values';
 import { localText, moment } from '../text';
 import { whyReasons } from './reasons';
 
-export const tasksWhy = defineCall({
-  path: '/api/tasks/why',
-  auth: 'player',
-  kind: 'read',
+export const tasksWhy = defineCall('player', 'read', '/api/tasks/why', {
   tags: ['Tasks'],
   summary: 'Why a task does not run now: every reason that holds, the one that ends last first.',
   request: z.object({ task: settingId }),

@@ -1,5 +1,5 @@
-import type { TaskDefinition } from './definition';
-import type { Field } from './field';
+import type { TaskDefinition } from '../definition';
+import type { Field } from '../field';
 
 const words = { zh: '字段', en: 'Field' };
 const option = (value: string) => ({ value, label: { zh: `选项${value}`, en: `Option ${value}` } });

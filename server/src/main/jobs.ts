@@ -1,0 +1,97 @@
+import type { GameGateway } from '@assistant/game';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../database/connect';
+import type { DatabaseWatch } from '../database/outage';
+import { purgeAccounts } from '../features/account/purge';
+import { beginWaiting } from '../features/membership/begin-waiting';
+import type { Live } from '../live/live';
+import type { Notifier } from '../notify/notifier';
+import type { ReleaseControl } from '../released/release-control';
+import { tendCanaries } from '../rollout/tend-canaries';
+import { logChanges } from '../system/log-changes';
+import { CLEAN_UP_MS, cleanUp } from './clean-up';
+import { keepDesk } from './keep-desk';
+import { doRegularly, type Job } from './regularly';
+
+interface JobTools {
+  db: Db;
+  live: Live;
+  gateway: GameGateway;
+  releases: ReleaseControl;
+  database: DatabaseWatch;
+  notifier: Notifier;
+  /** Sends some of the words before logins that are due, or of the reports. Returns whether more are. */
+  words: () => Promise<boolean>;
+  reports: () => Promise<boolean>;
+  idleMinutes: number;
+  /** The machine's time, and the one of engine, game and memberships. */
+  now: () => Date;
+  gameNow: () => Date;
+}
+
+/** Tends the canaries, and logs when that becomes impossible or possible again. */
+function tending(app: FastifyInstance, { db, releases, now }: JobTools): Pick<Job, 'work' | 'failing'> {
+  const tell = logChanges(app.log, 'Canaries can be halted and widened again.');
+  return {
+    async work() {
+      await releases.showNewest();
+      await app.countSilentLoads();
+      await tendCanaries({
+        db,
+        releases,
+        now,
+        done: ({ action }, why) => app.log.warn({ action }, `the server changed what players get: ${why}`),
+      });
+      tell(undefined);
+    },
+    failing: (error) =>
+      tell(`The server cannot tend the canaries: ${(error as Error).message}. Roll back by hand if need be.`),
+  };
+}
+
+/** A job that goes on, bite by bite, until nothing more is due or the server closes. */
+function inBites(app: FastifyInstance, bite: () => Promise<boolean>): () => Promise<void> {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  return async () => {
+    while (!closing && (await bite())) {
+      // The next ones.
+    }
+  };
+}
+
+/** Does all that the server does regularly, as long as it listens. */
+export function doJobs(app: FastifyInstance, tools: JobTools): void {
+  const { db, live, gateway, database, notifier, words, reports, idleMinutes, now, gameNow } = tools;
+  const jobs: Job[] = [
+    {
+      everyMs: 30_000,
+      work: () => keepDesk({ db, live, now, idleMinutes }),
+      failing: 'idle conversations cannot be put back',
+    },
+    {
+      everyMs: 5000,
+      work: () => beginWaiting({ db, live, now: gameNow }),
+      failing: 'waiting memberships cannot be started',
+    },
+    { everyMs: 20_000, ...tending(app, tools) },
+    {
+      everyMs: CLEAN_UP_MS,
+      work: () => cleanUp({ db, live, now }),
+      failing: 'old logins cannot be deleted',
+    },
+    {
+      everyMs: 60 * 60 * 1000,
+      work: () => purgeAccounts({ db, gateway, now, log: app.log }),
+      failing: 'accounts cannot be deleted',
+    },
+    { everyMs: 2000, work: () => notifier.look(), failing: 'notifications cannot be sent' },
+    { everyMs: 10_000, work: inBites(app, words), failing: 'words before logins cannot be sent' },
+    { everyMs: 60_000, work: inBites(app, reports), failing: 'reports cannot be sent' },
+  ];
+  // Hooks of closing come last to first: what the last look has started to send is waited for, too.
+  app.addHook('onClose', () => notifier.settled());
+  for (const job of jobs) doRegularly(app, database, job);
+}
