@@ -20,6 +20,8 @@ export const strings = defineStrings({
     passwordChanged: '新密码已保存，其他设备已退出登录',
 
     details: '账号资料',
+    person: '资料',
+    place: '区服',
     detailsSaved: '资料已保存',
     nothingChanged: '没有改动',
     moveHelp:
@@ -82,6 +84,8 @@ export const strings = defineStrings({
     passwordChanged: 'The new password is saved; other devices are logged out',
 
     details: 'Account details',
+    person: 'Details',
+    place: 'Server',
     detailsSaved: 'Your details are saved',
     nothingChanged: 'Nothing has changed',
     moveHelp:
