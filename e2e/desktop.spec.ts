@@ -25,6 +25,8 @@ const ROUTES = {
   '/set-out': '主公，先定三件事',
   '/feedback': '意见建议',
   '/announcement': '系统公告',
+  '/account/details': '账号资料',
+  '/account/logins': '登录的设备',
   '/basic/mining': '蓬莱寻宝',
   '/premium/npc-pk': '异族入侵',
   '/supreme/chat': '聊天记录',

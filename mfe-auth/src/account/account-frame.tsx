@@ -6,15 +6,18 @@ import type { ReactNode } from 'react';
 import css from './account-frame.module.css';
 import { strings } from './strings';
 
-/** A page of the account: title, way back to the settings, one column. */
+/** A page of the account: title, way back to the settings, one column. In a wide window it stands between two panes. */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useStrings(strings);
   usePageTitle(title);
   return (
-    <main className={css.page}>
+    <main aria-label={title} data-pane="page" className={css.page}>
       <PageHeader
         title={title}
-        back={<IconButton icon="back" label={t.back} render={<Link to="/main/settings" />} />}
+        className={css.head}
+        back={
+          <IconButton icon="back" label={t.back} className={css.back} render={<Link to="/main/settings" />} />
+        }
         actions={<TopActions />}
       />
       <div className={css.body}>{children}</div>

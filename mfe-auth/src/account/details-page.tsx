@@ -1,8 +1,9 @@
 import { FilteredField, PasswordField, stripWhitespace } from '@assistant/accounts';
 import type { PlayerDetails } from '@assistant/contract';
+import { useWide } from '@assistant/frame';
 import { useStrings } from '@assistant/i18n';
-import { showToast, useAppDispatch, userUpdated } from '@assistant/store';
-import { Button, ConfirmDialog, Notice, Skeleton } from '@assistant/ui';
+import { showToast, useAppDispatch, useAppSelector, userUpdated } from '@assistant/store';
+import { Button, ConfirmDialog, cx, Notice, Skeleton } from '@assistant/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { GameFields } from '../register/game-fields';
 import {
@@ -49,7 +50,9 @@ function DetailsForm({ saved }: { saved: PlayerDetails }) {
   const t = useStrings(strings);
   const names = useStrings(registerStrings);
   const ask = useStrings(askStrings);
+  const wide = useWide();
   const dispatch = useAppDispatch();
+  const account = useAppSelector((state) => state.session.user?.account);
   const [save] = useAccountSaveDetailsMutation();
   const { send, busy, failure, closeFailure, errorOf, changed } = useSending(FIELDS);
   const [fields, setFields] = useState(() => fieldsOf(saved));
@@ -104,52 +107,64 @@ function DetailsForm({ saved }: { saved: PlayerDetails }) {
   const placeRefused = errorOf('server_name');
   return (
     <form className={css.form} noValidate onSubmit={check}>
-      <FilteredField
-        ref={inputs.mobile}
-        label={names.mobile}
-        filter={keepDigits}
-        inputMode="numeric"
-        autoComplete="tel-national"
-        value={fields.mobile}
-        onValueChange={(mobile) => {
-          changed('wechat');
-          setFields((now) => ({ ...now, mobile }));
-        }}
-        error={asked && missing.includes('mobile') ? ask.mobile : errorOf('wechat')}
-        aria-required
-      />
-      <GameFields
-        fields={fields}
-        onFieldsChange={(change) => {
-          changed('server_name');
-          setFields(change);
-        }}
-        versionRef={version}
-        regionRef={inputs.region}
-        marked={asked ? missing : []}
-        regionWrong={asked && missing.includes('region') ? ask.region : undefined}
-      />
-      {placeRefused ? <Notice tone="danger">{placeRefused}</Notice> : null}
-      {moves ? (
-        <>
-          <Notice tone="warn">{t.moveHelp}</Notice>
-          <PasswordField
-            ref={inputs.password}
-            label={t.gamePassword}
-            help={t.movePasswordHelp}
-            value={password}
-            onValueChange={(value) => {
-              changed('password');
-              setPassword(value);
-            }}
-            error={asked && !password ? t.fillIn : errorOf('password')}
-            aria-required
-          />
-        </>
-      ) : null}
-      <Button type="submit" fullWidth looksDisabled={same || missing.length > 0} loading={busy}>
-        {t.save}
-      </Button>
+      {wide ? <h2 className={css.group}>{t.person}</h2> : null}
+      <div className={css.pair}>
+        {wide ? (
+          <div className={css.fixed}>
+            <p>{names.account}</p>
+            <bdi>{account}</bdi>
+          </div>
+        ) : null}
+        <FilteredField
+          ref={inputs.mobile}
+          label={names.mobile}
+          filter={keepDigits}
+          inputMode="numeric"
+          autoComplete="tel-national"
+          value={fields.mobile}
+          onValueChange={(mobile) => {
+            changed('wechat');
+            setFields((now) => ({ ...now, mobile }));
+          }}
+          error={asked && missing.includes('mobile') ? ask.mobile : errorOf('wechat')}
+          aria-required
+        />
+      </div>
+      {wide ? <h2 className={css.group}>{t.place}</h2> : null}
+      <div className={cx(css.pair, css.place)}>
+        <GameFields
+          fields={fields}
+          onFieldsChange={(change) => {
+            changed('server_name');
+            setFields(change);
+          }}
+          versionRef={version}
+          regionRef={inputs.region}
+          marked={asked ? missing : []}
+          regionWrong={asked && missing.includes('region') ? ask.region : undefined}
+        />
+        {placeRefused ? <Notice tone="danger">{placeRefused}</Notice> : null}
+        {moves ? (
+          <>
+            <Notice tone="warn">{t.moveHelp}</Notice>
+            <PasswordField
+              ref={inputs.password}
+              label={t.gamePassword}
+              help={t.movePasswordHelp}
+              value={password}
+              onValueChange={(value) => {
+                changed('password');
+                setPassword(value);
+              }}
+              error={asked && !password ? t.fillIn : errorOf('password')}
+              aria-required
+            />
+          </>
+        ) : null}
+        <Button type="submit" fullWidth looksDisabled={same || missing.length > 0} loading={busy}>
+          {wide && same ? t.nothingChanged : t.save}
+        </Button>
+      </div>
       <ConfirmDialog
         open={confirming}
         title={t.moveAsk}

@@ -28,6 +28,8 @@ export const strings = defineStrings({
   },
 
   details: { zh: '账号资料', en: 'Account details' },
+  person: { zh: '资料', en: 'Details' },
+  place: { zh: '区服', en: 'Server' },
   detailsSaved: { zh: '资料已保存', en: 'Your details are saved' },
   nothingChanged: { zh: '没有改动', en: 'Nothing has changed' },
   moveHelp: {

@@ -35,6 +35,8 @@ test('success: the request of the spec, an obfuscated login, and game info after
   expect(at()).toBe('/register');
   await pass(100);
   expect(at()).toBe('/main/game-info');
+  // Regression: for the rest of its time it lay over what can be pressed there.
+  expect(screen.queryByText('注册成功！正在自动登录...')).not.toBeInTheDocument();
 });
 
 test.each([

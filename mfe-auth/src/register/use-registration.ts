@@ -1,7 +1,7 @@
 import { type Failure, useLogIn } from '@assistant/accounts';
 import { useStrings } from '@assistant/i18n';
 import { useLocation, useNavigate } from '@assistant/remote';
-import { showToast, useAppDispatch } from '@assistant/store';
+import { showToast, toastDismissed, useAppDispatch } from '@assistant/store';
 import { useEffect, useState } from 'react';
 import { useRegisterMutation } from './calls';
 import { forgetDraft } from './draft';
@@ -10,6 +10,9 @@ import { strings } from './strings';
 
 /** Spec sections 4 and 9: the pause before the page leaves after a registration, in milliseconds. */
 export const REDIRECT_DELAY_MS = 1_500;
+
+/** The toast of this page: on the next one it would lie over what can be pressed there. */
+const SUCCEEDED = 'registered';
 
 /** Where the page goes after the registration; to Login with the new account filled in. */
 type Leaving = { to: '/main/game-info' } | { to: '/login'; account: string };
@@ -29,11 +32,13 @@ export function useRegistration() {
   useEffect(() => {
     if (!leaving) return;
     const { to, ...state } = leaving;
-    const leave = () =>
+    const leave = () => {
+      dispatch(toastDismissed(SUCCEEDED));
       void navigate(to === '/login' ? { pathname: to, search } : to, { replace: true, state });
+    };
     const timer = setTimeout(leave, REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [leaving, search, navigate]);
+  }, [leaving, search, navigate, dispatch]);
 
   /** `fields` must be complete. What was typed stays, whatever the result. */
   async function submit(fields: RegisterFields): Promise<void> {
@@ -48,7 +53,7 @@ export function useRegistration() {
       return;
     }
     forgetDraft(sessionStorage);
-    dispatch(showToast({ type: 'success', message: t.succeeded, position: 'bottom' }));
+    dispatch(showToast({ id: SUCCEEDED, type: 'success', message: t.succeeded, position: 'bottom' }));
     const { done } = await logIn({ account, password, remember: false });
     if (!done) dispatch(showToast({ type: 'warning', message: t.autoLoginFailed, position: 'bottom' }));
     setLeaving(done ? { to: '/main/game-info' } : { to: '/login', account });

@@ -1,29 +1,40 @@
+import { useWide } from '@assistant/frame';
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import { useLocation, useNavigate } from '@assistant/remote';
-import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, EmptyState, List } from '@assistant/ui';
-import { messageOf } from '../page/message-of';
+import { lazy, Suspense } from 'react';
 import { Page } from '../page/page';
 import { QueryView } from '../page/query-view';
 import css from './announcement.module.css';
 import { AnnouncementItem } from './announcement-item';
-import { useAnnouncementListQuery, useAnnouncementMarkReadMutation } from './calls';
 import { strings } from './strings';
+import { unreadOf, useAnnouncements } from './use-announcements';
+
+/** Beside each other in a wide window. If the file does not come, one below the other as on a phone. */
+const Panes = lazy(() =>
+  import('./wide/panes').then(
+    ({ Panes }) => ({ default: Panes }),
+    () => ({ default: Column }),
+  ),
+);
 
 /** System announcements (spec section 2); `?id=` opens one of them. */
 export function Component() {
+  return useWide() ? (
+    <Suspense>
+      <Panes />
+    </Suspense>
+  ) : (
+    <Column />
+  );
+}
+
+function Column() {
   const t = useStrings(strings);
   const language = useLanguage();
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const opened = Number(new URLSearchParams(useLocation().search).get('id'));
-  const query = useAnnouncementListQuery({}, { refetchOnMountOrArgChange: true });
-  const [markRead] = useAnnouncementMarkReadMutation();
-
-  async function read(ids: number[], quietly: boolean) {
-    const { error } = await markRead({ ids });
-    if (error && !quietly) dispatch(showToast({ type: 'warning', message: t.notMarked(messageOf(error)) }));
-  }
+  const { query, read } = useAnnouncements();
 
   return (
     <Page title={t.title} backTo="/main/game-info">
@@ -65,6 +76,3 @@ export function Component() {
     </Page>
   );
 }
-
-const unreadOf = (items: readonly { id: number; read: boolean }[]): number[] =>
-  items.filter(({ read }) => !read).map(({ id }) => id);

@@ -31,7 +31,11 @@ export function DayCompared({ data, definitions, waiting }: DayComparedProps) {
   const names = (ids: readonly string[]) =>
     definitions.filter(({ id }) => ids.includes(id)).map((task) => local(boardName(task, definitions)));
   const only = (one: Day, other: Day) => names(Object.keys(one.runs).filter((id) => !other.runs[id]));
-  const clock = (at: string | null) => (at ? gameClock(at, data) : t.none);
+  const clock = (at: string | null) => {
+    if (!at) return t.none;
+    const time = gameClock(at, data);
+    return gameDate(at, data) === gameDate(data.from, data) ? time : t.nextDay(time);
+  };
   const things = new Map([...changed.gains, ...planned.gains].map(({ name }) => [name.zh, name]));
   const gained = ({ gains }: Day, thing: string) =>
     count(gains.find(({ name }) => name.zh === thing)?.amount ?? 0);

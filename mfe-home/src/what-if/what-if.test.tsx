@@ -26,16 +26,18 @@ const answer = (change: Partial<Answer['planned']> = {}): Answer => ({
   changed: day(change),
 });
 
-async function open(server = sampleServer()) {
+async function open(server = sampleServer(), data?: Answer) {
   server.on('tasksWhatIf', ({ dailyCoinCap, enabled }) => ({
-    data: answer({
-      ...(dailyCoinCap !== undefined && { coin_cap: dailyCoinCap as number, coin: 40 }),
-      ...((enabled as Record<string, boolean>)?.mining === false && { runs: { 'npc-pk': 4 }, gains: [] }),
-      ...((enabled as Record<string, boolean>)?.shop && {
-        runs: { mining: 12, 'npc-pk': 4, shop: 2 },
-        unknown: ['shop'],
+    data:
+      data ??
+      answer({
+        ...(dailyCoinCap !== undefined && { coin_cap: dailyCoinCap as number, coin: 40 }),
+        ...((enabled as Record<string, boolean>)?.mining === false && { runs: { 'npc-pk': 4 }, gains: [] }),
+        ...((enabled as Record<string, boolean>)?.shop && {
+          runs: { mining: 12, 'npc-pk': 4, shop: 2 },
+          unknown: ['shop'],
+        }),
       }),
-    }),
   }));
   const page = openSettings(server);
   await page.user.click(await screen.findByRole('button', { name: /^如果改了会怎样/ }));
@@ -82,6 +84,13 @@ test('what was tried is saved as one, and taken back as one', async () => {
   expect(server.bodies('updateConfig')[1]?.setting).toMatchObject(
     Object.fromEntries(['account', 'shop'].map((id) => [id, config().setting[id] ?? {}])),
   );
+});
+
+test('regression: a last run after midnight was shown without its day', async () => {
+  const night = { ...answer(), planned: day(), changed: day({ last: '2026-03-11T16:02:00.000Z' }) };
+  const { row } = await open(sampleServer(), night);
+  expect(row('最后一次')).toHaveTextContent('最后一次23:00次日 00:02');
+  expect(row('第一次')).toHaveTextContent('第一次07:0007:00');
 });
 
 test('a refusal is said and loses nothing; a wrong number cannot be saved', async () => {

@@ -1,0 +1,47 @@
+import type { Locator } from '@playwright/test';
+import { enterAs } from './testing/enter';
+import { expect, test } from './testing/test';
+
+const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+
+test('announcements: list and text as wide as drawn, and its keys select', async ({ page, member }) => {
+  await enterAs(page, member.storage);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/announcement');
+  const rows = page.getByRole('region', { name: '公告列表' });
+  const text = page.getByRole('region', { name: '公告正文' });
+  await expect(text.getByRole('heading', { level: 2 })).toBeVisible();
+  expect(await boxOf(rows)).toMatchObject({ x: 92, y: 0, width: 372, height: 800 });
+  expect((await boxOf(text.getByRole('article'))).width).toBe(660);
+  await rows.getByRole('link').first().focus();
+  await page.keyboard.press('End');
+  await expect(rows.getByRole('link').last()).toBeFocused();
+  await expect(rows.getByRole('link').last()).toHaveAttribute('aria-current', 'true');
+  await page.setViewportSize({ width: 1100, height: 800 });
+  expect(await boxOf(rows)).toMatchObject({ x: 92, width: 300 });
+  await page.setViewportSize({ width: 899, height: 800 });
+  await expect(rows).toHaveCount(0);
+});
+
+test('the account: contents, form and what is beside it; what is typed stays while the window narrows', async ({
+  page,
+  member,
+}) => {
+  await enterAs(page, member.storage);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/account/details');
+  const contents = page.getByRole('navigation', { name: '账号' });
+  const beside = page.getByRole('complementary', { name: '会员与登录' });
+  const phone = page.getByLabel('手机账号');
+  await expect(beside.getByRole('heading', { name: '最近登录' })).toBeVisible();
+  expect(await boxOf(contents)).toMatchObject({ x: 92, width: 259 });
+  expect(await boxOf(beside)).toMatchObject({ x: 961, y: 0, width: 319 });
+  await phone.fill('13900139000');
+  await page.setViewportSize({ width: 1100, height: 800 });
+  const form = await boxOf(page.getByRole('main'));
+  expect(await boxOf(beside)).toMatchObject({ x: 352, y: form.y + form.height + 1 });
+  await page.setViewportSize({ width: 899, height: 800 });
+  await expect(contents).toHaveCount(0);
+  await expect(beside).toHaveCount(0);
+  await expect(phone).toHaveValue('13900139000');
+});

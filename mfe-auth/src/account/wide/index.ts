@@ -1,0 +1,3 @@
+export { Beside } from './beside';
+export { Contents } from './contents';
+export { LoginHistory } from './login-history';
