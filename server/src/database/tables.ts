@@ -22,7 +22,12 @@ import type {
   LoadTimesTable,
   ReleasedSitesTable,
 } from './load-tables';
-import type { MembershipChangesTable, MembershipGrantsTable, MembershipsTable } from './membership-tables';
+import type {
+  MembershipChangesTable,
+  MembershipGrantsTable,
+  MembershipPricesTable,
+  MembershipsTable,
+} from './membership-tables';
 import type { NotificationTables } from './notification-tables';
 
 export interface AccountsTable {
@@ -144,6 +149,7 @@ export interface Tables extends EngineTables, NotificationTables {
   memberships: MembershipsTable;
   membership_changes: MembershipChangesTable;
   membership_grants: MembershipGrantsTable;
+  membership_prices: MembershipPricesTable;
   sessions: SessionsTable;
   ended_sessions: EndedSessionsTable;
   login_records: LoginRecordsTable;

@@ -66,6 +66,7 @@ export { getGameInfo } from './game/get-game-info';
 export { getResourceHistory } from './game/get-resource-history';
 export { getServer } from './game/get-server';
 export { isUserPayed } from './game/is-user-payed';
+export { csDeletePrice, csSavePrice, membershipPrices } from './membership-prices';
 export { loginWord } from './notifications/login-word';
 export {
   notificationsChannels,

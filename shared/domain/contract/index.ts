@@ -54,10 +54,19 @@ export * from './fits-shell';
 export { armies, type Currency, countries, currencies, type GameInfo, seasons } from './game/game-info';
 export { RESOURCE_DAYS_MAX } from './game/get-resource-history';
 export { FETCH_REGIONS, FETCH_SERVERS } from './game/get-server';
+export { httpsProblem } from './https-address';
 export * from './image';
 export { isWithdrawn } from './is-withdrawn';
 export * from './json-value';
 export * from './membership';
+export {
+  isMoney,
+  type MembershipPrice,
+  PRICE_LINK_MAX,
+  PRICE_MAX,
+  PRICE_NOTE_MAX,
+  PRICES_MAX,
+} from './membership-prices';
 export type { LoginEvent, NotificationEvent } from './notifications/event';
 export { loginWord, WORD_PATH, WORD_WAIT_MIN, type WordAnswer } from './notifications/login-word';
 export type { NotificationChannel } from './notifications/notifications';
