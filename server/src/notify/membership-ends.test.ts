@@ -1,19 +1,19 @@
 import { onEachDatabase } from '../testing/server';
-import { noticeSpan } from './membership-ends';
+import { noticeDay } from './membership-ends';
 import { CHINA_CLOCK, makeNotifyBench } from './testing/bench';
 import { openReceiver, type Receiver } from './testing/receiver';
 
 const NEW_YORK = { ...CHINA_CLOCK, timeZone: 'America/New_York' };
 
 test.each([
-  ['in the afternoon', CHINA_CLOCK, '2026-05-08T15:00+08:00', 1, '2026-05-07T10:00+08:00'],
-  ['late in the evening', CHINA_CLOCK, '2026-05-08T23:59+08:00', 7, '2026-05-01T10:00+08:00'],
+  ['in the afternoon', CHINA_CLOCK, '2026-05-08T15:30+08:00', 1, '2026-05-07T15:30+08:00'],
+  ['late in the evening', CHINA_CLOCK, '2026-05-08T23:59+08:00', 7, '2026-05-01T21:00+08:00'],
   ['just after midnight', CHINA_CLOCK, '2026-05-08T00:01+08:00', 1, '2026-05-07T10:00+08:00'],
   ['after the clocks were put forward', NEW_YORK, '2026-03-09T09:00-04:00', 7, '2026-03-02T10:00-05:00'],
-])('an end %s is notified at ten, so many dates before', (_, clock, end, days, from) => {
-  const span = noticeSpan(clock, new Date(end), days);
-  expect(span.from).toEqual(new Date(from));
-  expect(span.to).toEqual(new Date(`${from.slice(0, 10)}T24:00${from.slice(16)}`));
+])('an end %s is notified by day, so many dates before', (_, clock, end, days, from) => {
+  const day = noticeDay(clock, new Date(end), days);
+  expect(day.at).toEqual(new Date(from));
+  expect(day.ends).toEqual(new Date(`${from.slice(0, 10)}T24:00${from.slice(16)}`));
 });
 
 let receiver: Receiver;
@@ -44,9 +44,9 @@ onEachDatabase(
     };
     const [WEEK, DAY] = ['高级会员 7 天后到期', '高级会员明天到期'];
 
-    test('an end is notified at ten a week and a day before, once each, whatever replicas look', async () => {
+    test('an end is notified a week and a day before, once each, whatever replicas look', async () => {
       await member('ending', 8);
-      await hours(21);
+      await hours(23);
       expect(titles()).toEqual([]);
       bench.pass(60);
       const replicas = [1, 2].map(() => bench.notifier(receiver.outbound()));
@@ -68,7 +68,7 @@ onEachDatabase(
 
     test('after an extension the old end is not said any more, nor the week again; the new end is, a day before', async () => {
       await member('extends', 8);
-      await hours(22);
+      await hours(24);
       expect(titles()).toEqual([WEEK]);
       await bench.member('extends', 'premium', 1);
       for (let day = 0; day < 6; day += 1) await hours(24);
@@ -96,23 +96,26 @@ onEachDatabase(
         .insertInto('task_settings')
         .values({ ...settings, updated_at: bench.now() })
         .execute();
-      await hours(22);
+      await hours(24);
       expect(titles()).toEqual([]);
-      await hours(14);
+      await hours(12);
       expect(titles()).toEqual(['高级会员 6 天后到期']);
     });
 
-    test('what was given after its hour says nothing that day, and a mark of the release before counts', async () => {
+    test('what was given on its date says nothing that day, and a mark of the release before counts', async () => {
       await member('weekly', 7);
-      await hours(1);
+      await hours(21);
+      // Now it is nine in the morning.
+      await member('morning', 7);
+      await hours(4);
       await member('marked', 7);
       const id = await bench.idOf('marked');
-      const what = 'membership 1 2026-05-08T05:00:00';
+      const what = 'membership 1 2026-05-09T05:00:00';
       await server()
         .db.insertInto('notification_marks')
         .values({ account_id: id, what, at: bench.now() })
         .execute();
-      await hours(5 * 24 + 21);
+      await hours(5 * 24);
       expect(titles()).toEqual([DAY]);
     });
 

@@ -1,18 +1,19 @@
-import { type GameClock, gameDayOf, gameDayStart, nextMinute } from '@assistant/game';
+import { type GameClock, gameDayOf, gameDayStart, minuteOfDay, nextMinute } from '@assistant/game';
 import type { Db } from '../database/connect';
 import { addMembershipEnds, delayEvent, deleteEvents, type EventRow } from './event-repository';
 
 /** A membership's end is notified so many days before. */
 const NOTICE_DAYS = [7, 1];
 
-/** From this minute of that day on the game's clock: 10:00. */
-const NOTICE_MIN = 10 * 60;
+/** At the time of day at which it ends, but not before 10:00 nor after 21:00 on the game's clock. */
+const FIRST_MIN = 10 * 60;
+const LAST_MIN = 21 * 60;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A notice of the earliest hour is so much more than its days before an end in the last minute of a day, with summer time. */
-const EARLIER_MS = 15 * HOUR_MS;
+/** A notice is so much more than its days before an end in the last minute of a day, at most, also with summer time. */
+const EARLIER_MS = 4 * HOUR_MS;
 
 /** The same clock with days that begin at midnight: a membership ends on a date, not on a game day. */
 const byDate = (clock: GameClock): GameClock => ({ ...clock, rolloverMin: 0 });
@@ -21,11 +22,19 @@ const byDate = (clock: GameClock): GameClock => ({ ...clock, rolloverMin: 0 });
 export const datesBetween = (clock: GameClock, from: Date, to: Date): number =>
   gameDayOf(byDate(clock), to) - gameDayOf(byDate(clock), from);
 
-/** From when and up to when an end is notified: on the date so many days before, from 10:00 on the game's clock. */
-export function noticeSpan(clock: GameClock, end: Date, days: number): { from: Date; to: Date } {
+/** The date on which an end is notified, from its midnight to the next on the game's clock, and when on it. */
+interface NoticeDay {
+  starts: Date;
+  at: Date;
+  ends: Date;
+}
+
+/** The date so many days before an end. */
+export function noticeDay(clock: GameClock, end: Date, days: number): NoticeDay {
   const day = gameDayOf(byDate(clock), end) - days;
-  const midnight = gameDayStart(byDate(clock), day);
-  return { from: nextMinute(clock, midnight, NOTICE_MIN), to: gameDayStart(byDate(clock), day + 1) };
+  const starts = gameDayStart(byDate(clock), day);
+  const minute = Math.min(LAST_MIN, Math.max(FIRST_MIN, minuteOfDay(clock, end)));
+  return { starts, at: nextMinute(clock, starts, minute), ends: gameDayStart(byDate(clock), day + 1) };
 }
 
 /**
@@ -43,9 +52,9 @@ export async function findMembershipEnds(db: Db, now: Date): Promise<void> {
     });
 }
 
-/** Whether a notice was found too late: after its day, or after its hour because the membership was given only then. */
-const isLate = (found: Date, { from, to }: { from: Date; to: Date }, changed: Date): boolean =>
-  found >= to || (found > from && changed > from);
+/** Whether a notice was found too late: after its date, or because the membership was given only on that date. */
+const isLate = (found: Date, { starts, ends }: NoticeDay, changed: Date): boolean =>
+  found >= ends || (starts <= changed && changed <= found);
 
 /**
  * The events with those of a membership's end that are to be said now, each with what begins then. One whose hour has not
@@ -79,9 +88,9 @@ export async function endsToSay(
       // The event has whole seconds.
       Math.floor(stored.expires_at.getTime() / 1000) * 1000 === end.getTime() &&
       end > now;
-    const span = event.days === undefined ? undefined : noticeSpan(clock, end, event.days);
-    if (holds && span && now < span.from) await delayEvent(trx, row.id, span.from);
-    else if (!holds || (span && isLate(row.at, span, stored.updated_at))) await deleteEvents(trx, [row]);
+    const day = event.days === undefined ? undefined : noticeDay(clock, end, event.days);
+    if (!holds || (day && isLate(row.at, day, stored.updated_at))) await deleteEvents(trx, [row]);
+    else if (day && now < day.at) await delayEvent(trx, row.id, day.at);
     else said.push({ ...row, event: { ...event, next: stored.waiting[0]?.level ?? null } });
   }
   return said;
