@@ -150,12 +150,6 @@ export const screens: readonly Screen[] = [
     viewer: 'member',
     heading: { zh: '会员', en: 'Membership' },
   },
-  {
-    name: 'membership-newcomer',
-    path: '/main/membership',
-    viewer: 'newcomer',
-    heading: { zh: '会员', en: 'Membership' },
-  },
   { name: 'settings-in-bar', path: '/main/settings', viewer: 'member', heading: settings },
   { name: 'settings-standalone', path: '/settings', viewer: 'member', heading: settings },
   { name: 'lords', path: '/main/lords', viewer: 'member', heading: { zh: '我的主公', en: 'My lords' } },

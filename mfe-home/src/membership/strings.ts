@@ -56,8 +56,8 @@ export const strings = defineStrings({
       count === '1' ? 'One task that you have enabled stops.' : `${count} tasks that you have enabled stop.`,
     goesOn: 'Then Basic tasks go on as they do.',
     open: 'Everybody has the Basic tasks. Premium and Supreme tasks run with a membership.',
-    ask: 'Ask customer service for it',
-    renew: 'Ask customer service to renew',
+    ask: 'Ask support for it',
+    renew: 'Ask support to renew',
     askOpen: 'I would like a membership. How do I pay?',
     askRenew: (level: string) => `I would like to renew my ${level} membership. How do I pay?`,
     askPrice: (level: string, days: string, price: string) =>
