@@ -21,6 +21,7 @@ const ROUTES = {
   '/main/settings': '助手设置',
   '/main/customer-service': '在线客服',
   '/main/report': '战报',
+  '/main/membership': '会员',
   '/settings': '助手设置',
   '/set-out': '主公，先定三件事',
   '/feedback': '意见建议',

@@ -51,6 +51,14 @@ export const remote: RemoteDeclaration = {
       titles: { zh: '战报', en: 'Daily report' },
       part: 'report',
     },
+    {
+      path: '/main/membership',
+      mount: '/',
+      back: '/main/game-info',
+      titles: { zh: '会员', en: 'Membership' },
+      part: 'membership',
+      early: ['/api/me', '/api/membership/prices', '/api/get_config'],
+    },
     { ...settings, path: '/settings', back: '/main/game-info' },
     {
       path: '/set-out',

@@ -24,6 +24,7 @@ export const places: ShellPlaces = {
     { remote: 'mfe-home', path: '/main/lords', mount: '/', frame: 'main' },
     { remote: 'mfe-home', path: '/main/settings', mount: '/', frame: 'main' },
     { remote: 'mfe-home', path: '/main/report', mount: '/' },
+    { remote: 'mfe-home', path: '/main/membership', mount: '/' },
     { remote: 'mfe-home', path: '/settings', mount: '/' },
     { remote: 'mfe-home', path: '/set-out', mount: '/' },
     { remote: 'mfe-home', path: '/feedback', mount: '/' },

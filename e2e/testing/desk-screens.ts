@@ -72,5 +72,11 @@ export const deskScreens: readonly Screen[] = [
     heading: { zh: '发布台', en: 'Releases' },
     open: (page) => expect(page.getByText('mfe-tasks-basic').first()).toBeVisible(),
   },
+  {
+    name: 'desk-prices',
+    path: '/desk/prices',
+    viewer: 'staff',
+    heading: { zh: '会员价目', en: 'Membership prices' },
+  },
   { name: 'desk-staff', path: '/desk/staff', viewer: 'staff', heading: { zh: '客服人员', en: 'Staff' } },
 ];

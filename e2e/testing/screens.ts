@@ -144,6 +144,12 @@ export const screens: readonly Screen[] = [
     heading: { zh: '10 项安排，请过目', en: '10 tasks, please check' },
   },
   { name: 'report', path: '/main/report', viewer: 'member', heading: { zh: '战报', en: 'Daily report' } },
+  {
+    name: 'membership',
+    path: '/main/membership',
+    viewer: 'member',
+    heading: { zh: '会员', en: 'Membership' },
+  },
   { name: 'settings-in-bar', path: '/main/settings', viewer: 'member', heading: settings },
   { name: 'settings-standalone', path: '/settings', viewer: 'member', heading: settings },
   { name: 'lords', path: '/main/lords', viewer: 'member', heading: { zh: '我的主公', en: 'My lords' } },

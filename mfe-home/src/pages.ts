@@ -45,6 +45,7 @@ const pages: Readonly<Record<string, PageFile>> = {
   '/main/lords': pageFile(() => import(/* webpackChunkName: "lords" */ './lords')),
   '/main/settings': settings,
   '/main/report': pageFile(() => import(/* webpackChunkName: "report" */ './report')),
+  '/main/membership': pageFile(() => import(/* webpackChunkName: "membership" */ './membership')),
   '/settings': settings,
   '/set-out': pageFile(() => import(/* webpackChunkName: "set-out" */ './set-out')),
   '/feedback': pageFile(() => import(/* webpackChunkName: "feedback" */ './feedback')),

@@ -9,6 +9,7 @@ import css from '../desk.module.css';
 import { AnnouncementsPage } from '../pages/announcements-page';
 import { CannedPage } from '../pages/canned-page';
 import { FeedbackPage } from '../pages/feedback-page';
+import { PricesPage } from '../pages/prices-page';
 import { StaffPage } from '../pages/staff-page';
 import { ConversationsPage } from './conversations-page';
 import { strings } from './strings';
@@ -40,6 +41,7 @@ export function DeskFrame() {
         <Route path="/feedback" element={plain('feedback', <FeedbackPage />)} />
         <Route path="/announcements" element={plain('announcements', <AnnouncementsPage />)} />
         <Route path="/canned" element={plain('canned', <CannedPage />)} />
+        <Route path="/prices" element={plain('staff', <PricesPage />)} />
         <Route path="/staff" element={plain('staff', <StaffPage />)} />
         <Route path="*" element={<NoPage title={t.notFound} />} />
       </Routes>

@@ -21,6 +21,8 @@ const samples: { [Action in AuditEntry['action']]: Extract<AuditEntry, { action:
   answer_feedback: '已修好',
   save_canned: '请报游戏账号',
   delete_canned: '',
+  save_price: '30 元 / CN¥30',
+  delete_price: '',
   release_widen: 'canary mfe-chat 1.0.0-2 10, revision 2, 先给一成',
   release_promote: 'promote mfe-chat, revision 3',
   release_rollback: 'rollback mfe-chat, revision 4',

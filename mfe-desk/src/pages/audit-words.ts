@@ -36,6 +36,8 @@ export const auditWords: Readonly<Record<AuditAction, LocalText>> = {
   answer_feedback: { zh: '回复反馈', en: 'answered feedback' },
   save_canned: { zh: '保存快捷回复', en: 'saved a canned answer' },
   delete_canned: { zh: '删除快捷回复', en: 'deleted a canned answer' },
+  save_price: { zh: '设定价格', en: 'set a price' },
+  delete_price: { zh: '删除价格', en: 'deleted a price' },
   release_widen: { zh: '放量', en: 'widened a release' },
   release_promote: { zh: '全量', en: 'gave a release to everyone' },
   release_rollback: { zh: '回退', en: 'rolled a release back' },

@@ -1,6 +1,7 @@
 import { csStaff } from '@assistant/contract';
 import { roleNames, useReading } from '@assistant/desk';
 import { formatMoment, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import { Link } from '@assistant/remote';
 import { Button, Card, Tag } from '@assistant/ui';
 import { useState } from 'react';
 import { useDesk } from '../calls/desk-context';
@@ -8,6 +9,7 @@ import { Audit } from './audit';
 import { Page, Read } from './page';
 import css from './page.module.css';
 import { PasswordDialog } from './password-dialog';
+import { priceStrings } from './price-strings';
 import { StaffDialog } from './staff-dialog';
 import type { StaffMember } from './staff-member';
 import { strings } from './strings';
@@ -15,6 +17,7 @@ import { strings } from './strings';
 /** Who works here, what each may do, and what staff did. */
 export function StaffPage() {
   const t = useStrings(strings);
+  const prices = useStrings(priceStrings);
   const say = useLocalText();
   const language = useLanguage();
   const { ask } = useDesk();
@@ -25,9 +28,14 @@ export function StaffPage() {
     <Page
       title={t.staff}
       action={
-        <Button size="small" onClick={() => setEditing('new')}>
-          {t.addStaff}
-        </Button>
+        <span className={css.end}>
+          <Button size="small" variant="ghost" render={<Link to="/prices" />}>
+            {prices.title}
+          </Button>
+          <Button size="small" onClick={() => setEditing('new')}>
+            {t.addStaff}
+          </Button>
+        </span>
       }
     >
       <Read reading={reading}>

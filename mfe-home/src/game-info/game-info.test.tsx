@@ -57,18 +57,18 @@ test('without a membership the way to customer service is shown', async () => {
     ),
   );
   const wayOn = await screen.findByRole('link', { name: '会员已到期 · 续期' });
-  expect(wayOn).toHaveAttribute('href', '/main/customer-service');
+  expect(wayOn).toHaveAttribute('href', '/main/membership');
   const sheet = await lordSheet(page);
   expect(sheet.getByText(/会员已于 2026年3月1日 到期/)).toBeVisible();
   expect(sheet.getByRole('link', { name: '联系客服开通' })).toHaveAttribute('href', '/main/customer-service');
 });
 
 test.each([
-  ['2026-03-16T13:00:00.000Z', 0],
-  ['2026-03-15T13:00:00.000Z', 1],
+  ['2026-03-18T13:00:00.000Z', 0],
+  ['2026-03-17T13:00:00.000Z', 1],
 ])('a membership until %s has the way to renew it on the page: %i', async (membership_expire_date, links) => {
   open(sampleServer().on('me', profile({ membership_expire_date })));
-  await screen.findByText(/^[56] 天/);
+  await screen.findByText(/^[78] 天/);
   expect(screen.queryAllByRole('link', { name: /续期$/ })).toHaveLength(links);
 });
 

@@ -22,7 +22,7 @@ interface LordRowProps extends Omit<LordProps, 'profile'> {
 }
 
 /** From so few days of membership on, the way to renew it stands on the page. */
-const RENEW_DAYS = 5;
+const RENEW_DAYS = 7;
 
 const levelTones: Record<Profile['membership_level'], TagTone> = {
   none: 'neutral',
@@ -100,7 +100,7 @@ function MembershipTag({ profile }: Pick<LordProps, 'profile'>) {
     );
   if (!ends) return <Tag tone={levelTones[level]}>{words}</Tag>;
   return (
-    <Link to="/main/customer-service" className={css.renew}>
+    <Link to="/main/membership" className={css.renew}>
       <Tag tone="fail">
         {words} · {t.renew}
       </Tag>

@@ -38,8 +38,10 @@ export function LordSheet({ onClose, ...lord }: LordSheetProps) {
     >
       <div className={css.body}>
         <List>
-          <Cell label={t.membership}>
-            <MembershipWords {...lord} />
+          <Cell label={t.membership} render={<Link to="/main/membership" />}>
+            <span>
+              <MembershipWords {...lord} />
+            </span>
           </Cell>
           <Cell label={t.assistant}>
             <LastOnline {...lord} />

@@ -1,4 +1,4 @@
-import type { GrantReason, MembershipLevel } from '@assistant/contract';
+import type { GrantReason, MembershipLevel, MembershipPrice } from '@assistant/contract';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Levels whose time has not started, in the order in which they start, in milliseconds. */
@@ -68,4 +68,17 @@ export interface MembershipGrantsTable {
   decided_at: ColumnType<Date | null, undefined, Date>;
   /** The word with which it was decided. */
   words: Generated<string>;
+}
+
+/** The price list. Who set what is in the audit of the staff. */
+export interface MembershipPricesTable {
+  level: MembershipPrice['level'];
+  days: number;
+  price_zh: string;
+  price_en: string;
+  /** Both or none. */
+  note_zh: string | null;
+  note_en: string | null;
+  link: string | null;
+  set_at: Date;
 }

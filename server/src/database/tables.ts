@@ -5,7 +5,12 @@ import type { Created, Json } from './column-types';
 import type { EngineTables } from './engine-tables';
 import type { HistoryTables } from './history-tables';
 import type { LoadTables } from './load-tables';
-import type { MembershipChangesTable, MembershipGrantsTable, MembershipsTable } from './membership-tables';
+import type {
+  MembershipChangesTable,
+  MembershipGrantsTable,
+  MembershipPricesTable,
+  MembershipsTable,
+} from './membership-tables';
 import type { NotificationTables } from './notification-tables';
 
 interface AccountsTable {
@@ -130,6 +135,7 @@ export interface Tables extends ChatTables, EngineTables, HistoryTables, LoadTab
   memberships: MembershipsTable;
   membership_changes: MembershipChangesTable;
   membership_grants: MembershipGrantsTable;
+  membership_prices: MembershipPricesTable;
   sessions: SessionsTable;
   ended_sessions: EndedSessionsTable;
   login_records: LoginRecordsTable;

@@ -34,6 +34,8 @@ const NAMES: Record<string, LocalText> = {
   day: { zh: '日期', en: 'Day' },
   reason: { zh: '原因', en: 'Reason' },
   stars: { zh: '评分', en: 'Rating' },
+  price: { zh: '价格', en: 'Price' },
+  link: { zh: '链接', en: 'Link' },
   query: { zh: '搜索内容', en: 'Search' },
   body: { zh: '请求', en: 'The request' },
 };
@@ -42,6 +44,10 @@ const NAMES: Record<string, LocalText> = {
 const NESTED: Record<string, LocalText> = {
   'title.zh': { zh: '标题（中文）', en: 'Title (Chinese)' },
   'title.en': { zh: '标题（英文）', en: 'Title (English)' },
+  'price.zh': { zh: '价格（中文）', en: 'Price (Chinese)' },
+  'price.en': { zh: '价格（英文）', en: 'Price (English)' },
+  'note.zh': { zh: '备注（中文）', en: 'Note (Chinese)' },
+  'note.en': { zh: '备注（英文）', en: 'Note (English)' },
   'body.zh': { zh: '正文（中文）', en: 'Text (Chinese)' },
   'body.en': { zh: '正文（英文）', en: 'Text (English)' },
 };

@@ -15,6 +15,14 @@ const NAMED = {
   settingId: { zh: '不是任务编号', en: 'is not a task id' },
   requestNumber: { zh: '不是请求编号，如 K7F-42', en: 'is not the number of a request, such as K7F-42' },
   recordOrSpan: { zh: '不能与 record 同时使用', en: 'must not stand beside record' },
+  money: {
+    zh: '应写明金额和货币，如 ¥30、30 元、USD 5',
+    en: 'must be an amount with its currency, such as ¥30, 30 元 or USD 5',
+  },
+  httpsLink: {
+    zh: '应为 https:// 开头的完整网址，不含用户名和密码',
+    en: 'must be a whole address that begins with https://, without a user name and password',
+  },
   tooLarge: { zh: '内容太大', en: 'is too large' },
   tooMany: { zh: '数量太多', en: 'has too many entries' },
   oneCursor: { zh: '不能与 before 同时使用', en: 'must not stand beside before' },

@@ -31,6 +31,7 @@ import { makeLoginLimit } from '../features/login/login-limit';
 import { originOf } from '../features/login/origin';
 import { makeRegister } from '../features/login/register';
 import { loginRoutes } from '../features/login/routes';
+import { priceRoutes } from '../features/membership/price-routes';
 import { membershipRoutes } from '../features/membership/routes';
 import { loginWordRoutes } from '../features/notifications/login-word';
 import { notificationRoutes } from '../features/notifications/routes';
@@ -98,6 +99,7 @@ export async function addFeatures(
   profileRoutes({ route, db, profileOf: profile, now: gameNow });
   const alone = { days: settings.GRANT_DAYS, grants: settings.GRANTS_A_DAY };
   membershipRoutes({ route, db, live, alone, now: gameNow });
+  priceRoutes({ route, db, now });
   settingsRoutes({ route, db, definitions, live, now: gameNow });
   gameInfoRoutes({ route, db, gateway, now: gameNow });
   taskRoutes({ route, ...game, live, log, engine, machineNow: now });

@@ -1,10 +1,11 @@
 import { ACCOUNT_SETTING_ID, wholeSettings } from '@assistant/contract';
-import { type GameGateway, gameDayOf } from '@assistant/game';
+import type { GameGateway } from '@assistant/game';
 import { getAccount } from '../account/account-repository';
 import { readValues } from '../account/settings-repository';
 import type { Db } from '../database/connect';
 import { quietEnd } from '../engine/schedule/hours';
 import { playerOf } from '../game/player-of';
+import { datesBetween } from '../notify/membership-ends';
 import type { Recipient } from '../notify/notifier';
 import type { TaskDefinitions } from '../released/definitions';
 
@@ -36,7 +37,8 @@ export async function recipientOf(
     wishes: notifications,
     reported: reportHour !== null,
     quietUntil: quietEnd(quietHours, clock, now),
-    dayOf: (moment) => gameDayOf(clock, moment),
+    clock,
+    daysTo: (moment) => datesBetween(clock, now, new Date(moment)),
     shown: (moment) => format.format(new Date(moment)),
     task(id) {
       const [definition] = table.get(id) ?? [];

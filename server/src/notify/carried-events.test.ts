@@ -7,6 +7,7 @@ const reader = (language: 'zh' | 'en'): Reader => ({
   language,
   wishes: accountSettings.parse({}).notifications,
   shown: (moment) => moment,
+  daysTo: () => 1,
   task: (id) => ({ title: { zh: `任务${id}`, en: `Task ${id}` }, path: `/basic/${id}` }),
 });
 

@@ -83,6 +83,11 @@ export function listEvents(trx: Db, accountId: number, until: Date): Promise<Eve
     .execute();
 }
 
+/** Has one event wait. */
+export async function delayEvent(trx: Db, id: number, until: Date): Promise<void> {
+  await trx.updateTable('notification_events').set({ due_at: until }).where('id', '=', id).execute();
+}
+
 /** Has an account's events wait. */
 export async function postponeEvents(trx: Db, accountId: number, until: Date): Promise<void> {
   await trx
@@ -112,17 +117,22 @@ export async function isChatUnread(trx: Db, accountId: number): Promise<boolean>
 }
 
 /**
- * Stores that memberships end in a span of time, once for each end. Returns of how many.
- * @param notice names the notice: an end is notified once by each
+ * Stores that memberships end in a span of time, once for each end and notice. The notifier decides when it is said, and
+ * whether it still holds then (`membership-ends.ts`). Returns of how many.
+ * @param days the notice: so many days before the end
+ * @param again an account that was marked with the same notice later than this is left out, as it has just heard
  */
 export async function addMembershipEnds(
   db: Db,
   now: Date,
-  { notice, from, to }: { notice: string; from: Date; to: Date },
+  { days, from, to, again }: { days: number; from: Date; to: Date; again: Date },
 ): Promise<number> {
+  const notice = `membership ${days} `;
   const { rows } = await sql<{ account_id: number }>`
     with ending as (
-      select account_id, level, expires_at, waiting -> 0 ->> 'level' as next from memberships
+      select account_id, level, expires_at,
+        ${notice} || to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS') as mark
+      from memberships
       where not exists (
         select from accounts where accounts.id = memberships.account_id and deletes_at is not null
       ) and level <> 'none' and expires_at > ${from} and expires_at <= ${to} and exists (
@@ -131,17 +141,21 @@ export async function addMembershipEnds(
       )
     ), marked as (
       insert into notification_marks (account_id, what, at)
-      select account_id, ${`membership ${notice} `} || to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS'), ${now}
-      from ending
+      select account_id, mark, ${now} from ending
+      where not exists (
+        select from notification_marks
+        where notification_marks.account_id = ending.account_id and (
+          what = mark or (at > ${again} and starts_with(what, ${notice}))
+        )
+      )
       on conflict do nothing
       returning account_id
     )
     insert into notification_events (account_id, event, at, due_at)
     select account_id,
       jsonb_build_object(
-        'kind', 'membership', 'level', level,
-        'until', to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-        'next', next
+        'kind', 'membership', 'level', level, 'days', ${days}::integer,
+        'until', to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')
       ), ${now}, ${now}
     from ending join marked using (account_id)
     returning account_id`.execute(db);

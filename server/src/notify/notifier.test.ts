@@ -139,34 +139,6 @@ onEachDatabase(
       await pass();
       expect(receiver.received.map((one) => jsonOf(one).events.length)).toEqual([3]);
     });
-
-    test('a membership that is about to end is told a week and a day before, once each', async () => {
-      const token = await server().player('ending');
-      await bench.member('ending', 'premium', 8);
-      await webhook(token, receiver.url());
-      const { pass } = notifier(receiver.outbound());
-      await pass();
-      expect(receiver.received).toEqual([]);
-      bench.pass(25 * 60);
-      await pass();
-      await pass();
-      expect(receiver.received.map(jsonOf)).toMatchObject([
-        { title: '会员即将到期', events: [{ kind: 'membership', level: 'premium' }] },
-      ]);
-      bench.pass(5 * 24 * 60);
-      await pass();
-      expect(receiver.received).toHaveLength(1);
-      bench.pass(24 * 60);
-      await pass();
-      await pass();
-      expect(receiver.received).toHaveLength(2);
-      await bench.member('ending', 'premium', 1);
-      await pass();
-      expect(receiver.received).toHaveLength(2);
-      bench.pass(23 * 60);
-      await pass();
-      expect(receiver.received).toHaveLength(3);
-    });
   },
   {},
   { outbound: { check: async () => {}, post: (...sent) => receiver.outbound().post(...sent) } },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { GameClock } from '@assistant/game';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/connect';
-import { DAY_MS, SECOND_MS } from '../system/durations';
+import { SECOND_MS } from '../system/durations';
 import { noteFailure, noteGivenUp, noteSent, removeChannel } from './channel-repository';
 import {
   addDeliveries,
@@ -15,13 +16,13 @@ import {
 } from './delivery-repository';
 import {
   addEvent,
-  addMembershipEnds,
   deleteEvents,
   isChatUnread,
   listEvents,
   postponeEvents,
   withDueAccount,
 } from './event-repository';
+import { endsToSay, findMembershipEnds } from './membership-ends';
 import type { NotifyMetrics } from './notify-metrics';
 import { type Sender, type Sent, send } from './send';
 import { firstOfDay } from './troubles';
@@ -47,12 +48,6 @@ const SLOW_AT_ONCE = AT_ONCE / 2;
 /** A receiver that takes this long is slow. */
 const SLOW_MS = 3 * SECOND_MS;
 
-/** The notices of a membership's end, a week and a day before: from and up to how many days ahead each is sent. */
-const ENDING_DAYS = [
-  { notice: '7', from: 6, to: 7 },
-  { notice: '1', from: 0, to: 1 },
-];
-
 /** How long an account waits whose message could not be made. */
 const TROUBLE_MS = 5 * 60 * SECOND_MS;
 
@@ -63,8 +58,7 @@ const ASK_AGAIN_MS = 60 * 60 * SECOND_MS;
 export interface Recipient extends Reader {
   /** When its quiet hours end; undefined outside of them. */
   quietUntil: Date | 'never' | undefined;
-  /** The number of the game day of a moment. */
-  dayOf(at: Date): number;
+  clock: GameClock;
 }
 
 export interface NotifierOptions {
@@ -105,9 +99,10 @@ export function makeNotifier({ sender, db, now, recipientOf, metrics, log }: Not
     const last = await lastMessageAt(trx, accountId);
     const free = new Date(Math.max(loud, (last?.getTime() ?? 0) + GAP_MS));
     if (free > at) return postponeEvents(trx, accountId, free);
-    const events = await listEvents(trx, accountId, new Date(at.getTime() + SOON_MS));
+    const due = await listEvents(trx, accountId, new Date(at.getTime() + SOON_MS));
+    const events = await endsToSay(trx, accountId, due, recipient.clock, at);
     const unread = events.some(({ event }) => event.kind === 'chat') && (await isChatUnread(trx, accountId));
-    const first = recipient.reported ? await firstOfDay(trx, accountId, events, recipient.dayOf) : events;
+    const first = recipient.reported ? await firstOfDay(trx, accountId, events, recipient.clock) : events;
     const told = first
       .filter(({ event }) => event.kind !== 'chat' || unread)
       .map(({ event, at: happened }) => ({ ...event, at: happened.toISOString() }));
@@ -214,10 +209,7 @@ export function makeNotifier({ sender, db, now, recipientOf, metrics, log }: Not
   return {
     async look() {
       try {
-        const at = now();
-        const inDays = (days: number) => new Date(at.getTime() + days * DAY_MS);
-        for (const { notice, from, to } of ENDING_DAYS)
-          await addMembershipEnds(db, at, { notice, from: inDays(from), to: inDays(to) });
+        await findMembershipEnds(db, now());
         await gatherAll();
       } finally {
         await begin();

@@ -8,6 +8,8 @@ export interface Reader {
   reported?: boolean;
   /** A moment in the player's time. */
   shown(moment: string): string;
+  /** How many dates of the game's clock it is until a moment: 0 today, 1 tomorrow. */
+  daysTo(moment: string): number;
   /** The name of a task and its screen; undefined for one that no release has any more. */
   task(id: string): { title: LocalText; path: string } | undefined;
 }

@@ -9,6 +9,7 @@ const reader = (language: 'zh' | 'en', name = ''): Reader => ({
   reported: true,
   wishes: accountSettings.parse({}).notifications,
   shown: (moment) => moment,
+  daysTo: () => 1,
   task: (id) => ({ title: { zh: `任务${id}${name}`, en: `Task ${id}${name}` }, path: `/basic/${id}` }),
 });
 const report = (change: Partial<Report> = {}): Report & { at: string } => ({

@@ -14,6 +14,7 @@ const reader = (more: Partial<Reader> = {}): Reader => ({
   language: 'zh',
   wishes: { ...accountSettings.parse({}).notifications, taskDone: true },
   shown: (moment) => moment.slice(0, 10),
+  daysTo: () => 7,
   task: (id) =>
     id === 'gone' ? undefined : { title: { zh: `任务${id}`, en: `Task ${id}` }, path: `/basic/${id}` },
   ...more,
@@ -26,9 +27,9 @@ test.each<[NotificationEvent, string, string, string]>([
   [{ kind: 'chat' }, '客服回复了您', '打开在线客服查看', '/main/customer-service'],
   [
     { kind: 'membership', level: 'premium', until: '2026-05-03T00:00:00Z' },
-    '会员即将到期',
-    '2026-05-03 到期，到期后高级任务不再执行，设置会保留',
-    '/main/game-info',
+    '高级会员 7 天后到期',
+    '2026-05-03 到期。之后高级任务停止执行，设置会保留',
+    '/main/membership',
   ],
   [
     { kind: 'channelOff', name: '手机' },
@@ -39,6 +40,24 @@ test.each<[NotificationEvent, string, string, string]>([
   [{ kind: 'test' }, '测试通知', '收到这条，说明通知能送达', '/main/settings'],
 ])('one event is told in its own words: %j', (event, title, text, path) => {
   expect(messageOf([{ ...event, at }], reader())).toMatchObject({ title, text, path });
+});
+
+test.each<
+  [Extract<NotificationEvent, { kind: 'membership' }>['level'], number, 'supreme' | null, string, string]
+>([
+  [
+    'supreme',
+    1,
+    null,
+    'Your supreme membership ends tomorrow',
+    'Then premium and supreme tasks stop; your settings are kept.',
+  ],
+  ['basic', 0, null, 'Your basic membership ends today', 'Basic tasks go on.'],
+  ['premium', 3, 'supreme', 'Your premium membership ends in 3 days', 'then your supreme membership begins.'],
+])('the end of %s in %i days says what follows', (level, days, next, title, text) => {
+  const event = { kind: 'membership' as const, level, until: '2026-05-03T00:00:00Z', days: 1, next, at };
+  const message = messageOf([event], reader({ language: 'en', daysTo: () => days }));
+  expect(message).toMatchObject({ title, text: expect.stringContaining(text) });
 });
 
 test('several are one message: what needs the player first, then what failed, then what was done', () => {

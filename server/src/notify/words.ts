@@ -1,6 +1,9 @@
 import {
   type LocalText,
+  levelOpens,
+  type MembershipLevel,
   type NotificationEvent,
+  paidTiers,
   type TaskResult,
   wantsResult,
   wentWell,
@@ -15,6 +18,7 @@ export type { Reader };
 
 type Event = NotificationEvent & { at: string };
 type Run = Extract<Event, { kind: 'run' }>;
+type End = Extract<Event, { kind: 'membership' }>;
 
 const WORDS = {
   zh: {
@@ -22,8 +26,11 @@ const WORDS = {
     task: '任务有新结果',
     chat: '客服回复了您',
     chatText: '打开在线客服查看',
-    membership: '会员即将到期',
-    membershipText: (until: string) => `${until} 到期，到期后高级任务不再执行，设置会保留`,
+    membership: (level: string, days: number) =>
+      `${level}会员${['今天', '明天'][days] ?? ` ${days} 天后`}到期`,
+    membershipText: (until: string, tasks: string) =>
+      `${until} 到期。${tasks ? `之后${tasks}任务停止执行，设置会保留` : '基础任务照常执行'}`,
+    and: '、',
     membershipNext: (until: string, next: string) => `${until} 到期，之后${next}会员自动开始`,
     channelOff: '一个通知方式已停用',
     channelOffText: (name: string) => `「${name}」多次发送失败，已停用；可在助手设置里查看原因`,
@@ -38,9 +45,11 @@ const WORDS = {
     task: 'News of your tasks',
     chat: 'Customer service has answered you',
     chatText: 'Open customer service to read it',
-    membership: 'Your membership is about to end',
-    membershipText: (until: string) =>
-      `It ends on ${until}; then tasks of higher tiers run no more. Your settings are kept.`,
+    membership: (level: string, days: number) =>
+      `Your ${level} membership ends ${['today', 'tomorrow'][days] ?? `in ${days} days`}`,
+    membershipText: (until: string, tasks: string) =>
+      `It ends on ${until}. ${tasks ? `Then ${tasks} tasks stop; your settings are kept.` : 'Basic tasks go on.'}`,
+    and: ' and ',
     membershipNext: (until: string, next: string) =>
       `It ends on ${until}; then your ${next} membership begins.`,
     channelOff: 'A notification channel was turned off',
@@ -65,6 +74,7 @@ const RESULTS: Record<TaskResult, LocalText> = {
 /** Where a message that is about several things leads. */
 const OVERVIEW = '/main/game-info';
 const SETTINGS = '/main/settings';
+const MEMBERSHIP = '/main/membership';
 
 /** How many runs a message lists one by one; the others are counted. */
 const LISTED = 5;
@@ -90,6 +100,19 @@ function sayRun({ task: id, result, text }: Run, { language, task }: Reader): Sa
   };
 }
 
+function sayEnd({ level, until, next }: End, { language, shown, daysTo }: Reader): Said {
+  const t = WORDS[language];
+  const name = (of: MembershipLevel) => levelNames[of][language];
+  const stops = paidTiers.filter((tier) => levelOpens(level, tier));
+  return {
+    title: t.membership(name(level), daysTo(until)),
+    text: next
+      ? t.membershipNext(shown(until), name(next))
+      : t.membershipText(shown(until), stops.map(name).join(t.and)),
+    path: MEMBERSHIP,
+  };
+}
+
 function say(event: Event, reader: Reader): Said {
   const t = WORDS[reader.language];
   switch (event.kind) {
@@ -98,13 +121,7 @@ function say(event: Event, reader: Reader): Said {
     case 'chat':
       return { title: t.chat, text: t.chatText, path: '/main/customer-service' };
     case 'membership':
-      return {
-        title: t.membership,
-        text: event.next
-          ? t.membershipNext(reader.shown(event.until), levelNames[event.next][reader.language])
-          : t.membershipText(reader.shown(event.until)),
-        path: OVERVIEW,
-      };
+      return sayEnd(event, reader);
     case 'channelOff':
       return { title: t.channelOff, text: t.channelOffText(event.name), path: SETTINGS };
     case 'report':

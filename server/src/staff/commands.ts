@@ -5,6 +5,7 @@ import { answer, feedback, picture, takeUp } from './feedback-commands';
 import { trustKey, trustRevision } from './key-commands';
 import { loads } from './load-commands';
 import { grant } from './membership-commands';
+import { prices } from './price-commands';
 import { realm } from './realm-commands';
 import { disable, enable, rename, role } from './role-commands';
 import { jump } from './time-commands';
@@ -17,6 +18,7 @@ const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   disable,
   enable,
   grant,
+  prices,
   announce,
   announcements,
   withdraw,

@@ -14,6 +14,8 @@ const TEXTS = [
   'K7F-42',
   '2026-05-01',
   '2026-01-01T00:00:00.000Z',
+  '¥30',
+  'https://shop.example/',
 ];
 const CANDIDATES = [...TEXTS, 1, 0, true, null, {}];
 const WRONG_TYPES = [42.5, 'text', true, ['a'], { a: 1 }, null];

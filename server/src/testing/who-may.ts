@@ -7,6 +7,7 @@ const answering: readonly Caller[] = ['agent', 'lead', 'admin'];
 const leads: readonly Caller[] = ['lead', 'admin'];
 const announcing: readonly Caller[] = ['lead', 'operator', 'admin'];
 const releasing: readonly Caller[] = ['operator', 'admin'];
+const pricing: readonly Caller[] = ['admin'];
 const staff: readonly Caller[] = ['agent', 'lead', 'operator', 'admin'];
 /** The holder of the conversation, and who answers. */
 const inIt: readonly Caller[] = ['player', ...answering];
@@ -95,6 +96,7 @@ export const whoMay: Readonly<Record<string, Access>> = {
   '/api/cs/colleagues': access(answering),
   '/api/cs/decide_grant': access(leads, async (world) => ({ id: await world.grant(), confirm: true })),
   '/api/cs/delete_canned': access(leads, async (world) => ({ id: await world.canned() })),
+  '/api/cs/delete_price': access(pricing, () => ({ level: 'premium', days: 1 })),
   '/api/cs/feedback_answer': access(answering, ofFeedback({ answer: 'x' })),
   '/api/cs/feedback_image': access(answering, ofFeedback()),
   '/api/cs/feedback_list': access(answering, () => ({ answered: false })),
@@ -119,6 +121,10 @@ export const whoMay: Readonly<Record<string, Access>> = {
   '/api/cs/releases': access(releasing),
   '/api/cs/reopen': access(answering, inSession()),
   '/api/cs/save_canned': access(leads, canned),
+  '/api/cs/save_price': access(pricing, () => ({
+    ...{ level: 'premium', days: 1 },
+    ...{ price: both('¥1'), note: null, link: null },
+  })),
   '/api/cs/save_staff': access(['admin'], () => ({ account: 'second-admin', name: 'x', role: 'admin' })),
   // The agent's own name: a request with another's is refused.
   '/api/cs/send_message': access(['agent'], inSession({ cs_account: 'staff-agent', content: 'x' })),
@@ -153,6 +159,7 @@ export const whoMay: Readonly<Record<string, Access>> = {
   '/api/login_word': access(everybody, async (world) => ({ key: await world.word() })),
   '/api/logout': access([...players, ...staff]),
   '/api/me': access([...players, ...staff]),
+  '/api/membership/prices': access([...players, ...staff]),
   '/api/notifications/channels': access(players),
   '/api/notifications/remove': access(['player'], async (world) => ({ id: await world.channel() })),
   '/api/notifications/save_push': access(players, () => ({

@@ -37,6 +37,7 @@ export * from './game/get-game-info';
 export * from './game/get-resource-history';
 export * from './game/get-server';
 export * from './game/is-user-payed';
+export * from './membership-prices';
 export * from './notifications/login-word';
 export * from './notifications/notifications';
 export * from './reports/report-loads';

@@ -25,10 +25,19 @@ export { FEEDBACK_PAGE, FEEDBACK_TEXT_MAX, type Feedback, feedbackCategories } f
 export { type Figure, type FigureItem, figure } from './figures';
 export * from './fits-shell';
 export { armies, type Currency, countries, currencies, type GameInfo, seasons } from './game/game-info';
+export { httpsProblem } from './https-address';
 export * from './image';
 export { isWithdrawn } from './is-withdrawn';
 export * from './json-value';
 export * from './membership';
+export {
+  isMoney,
+  type MembershipPrice,
+  PRICE_LINK_MAX,
+  PRICE_MAX,
+  PRICE_NOTE_MAX,
+  PRICES_MAX,
+} from './membership-prices';
 export type { LoginEvent, NotificationEvent } from './notifications/event';
 export {
   PUSH_DEVICES_MAX,

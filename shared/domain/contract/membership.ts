@@ -14,6 +14,9 @@ export const membershipLevelOf = (level: string): MembershipLevel =>
 /** The three groups of task screens (spec section 2). */
 export type Tier = 'basic' | 'premium' | 'supreme';
 
+/** The tiers that need a membership of their own level, or of a higher one: what is on the price list. */
+export const paidTiers = ['premium', 'supreme'] as const satisfies readonly Tier[];
+
 /**
  * Whether a member of `level` may change and run the tasks of `tier`. Basic screens are open to every
  * logged-in player (R501).

@@ -25,6 +25,7 @@ import { loadReports } from './load-reports';
 import { loadsForSteps } from './loads-for-steps';
 import { loginWords } from './login-words';
 import { membershipChanges } from './membership-changes';
+import { membershipPrices } from './membership-prices';
 import { messageAbout } from './message-about';
 import { notifications } from './notifications';
 import { realmStates } from './realm-states';
@@ -85,5 +86,6 @@ export const migrations: Record<string, Migration> = {
   '0040-r3-login-words': { up: loginWords },
   '0041-r3-board-sessions': { up: boardSessions },
   '0042-r3-asked-runs': { up: askedRuns },
+  '0043-r4-membership-prices': { up: membershipPrices },
   '0044-r4-due-messages': { up: dueMessages },
 };

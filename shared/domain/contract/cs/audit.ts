@@ -63,6 +63,8 @@ export const auditActions = [
   'answer_feedback',
   'save_canned',
   'delete_canned',
+  'save_price',
+  'delete_price',
   'release_widen',
   'release_promote',
   'release_rollback',

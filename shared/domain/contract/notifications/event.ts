@@ -14,6 +14,8 @@ export type NotificationEvent =
       kind: 'membership';
       level: MembershipLevel;
       until: string;
+      /** Which notice it is: so many days before. Servers of earlier releases stored none. */
+      days?: number;
       /** The level that begins then, if one waits. */
       next?: MembershipLevel | null;
     }

@@ -1,3 +1,4 @@
+import { httpsProblem } from '../https-address';
 import type { LocalText } from '../text';
 
 /** What a webhook speaks: three services that many players have on their phones, and JSON for everything else. */
@@ -45,11 +46,7 @@ const FOR_PRESET: Record<WebhookPreset, { fits(url: URL): boolean; rule: LocalTe
  * private network is known only where it is resolved: by the server.
  */
 export function webhookAddressProblem(preset: WebhookPreset, address: string): LocalText | undefined {
-  if (!URL.canParse(address))
-    return rule('应为完整网址，以 https:// 开头', 'must be a whole address that begins with https://');
-  const url = new URL(address);
-  if (url.protocol !== 'https:') return rule('只能是 https', 'https only');
-  if (url.username || url.password)
-    return rule('网址里不能有用户名和密码', 'must have no user name and password in it');
-  return FOR_PRESET[preset].fits(url) ? undefined : FOR_PRESET[preset].rule;
+  const problem = httpsProblem(address);
+  if (problem) return problem;
+  return FOR_PRESET[preset].fits(new URL(address)) ? undefined : FOR_PRESET[preset].rule;
 }
