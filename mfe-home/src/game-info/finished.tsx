@@ -1,17 +1,18 @@
-import { wentWell } from '@assistant/contract';
+import { injectCalls } from '@assistant/api';
+import { tasksRecords, wentWell } from '@assistant/contract';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import type { TaskDefinition } from '@assistant/tasks';
 import { boardName, gameClock, tierTones } from '@assistant/tiers';
 import { Button, Card, Notice, Seal, Skeleton } from '@assistant/ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTasksRecordsQuery } from '../calls';
 import { messageOf } from '../page/message-of';
 import css from './finished.module.css';
 import { doneOf, leftOutOf } from './ruled-day/day-hours';
 import type { Day } from './use-day';
 import { warStrings } from './war-strings';
 
+const { useTasksRecordsQuery } = injectCalls({ tasksRecords });
 const StatisticsSheet = lazy(async () => ({ default: (await import('./statistics-sheet')).StatisticsSheet }));
 
 /** How many runs are shown at first, and more at each request. */

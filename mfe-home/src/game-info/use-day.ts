@@ -3,7 +3,8 @@ import type { DataOf } from '@assistant/contract';
 import type { GameZone } from '@assistant/tiers';
 import { useNow } from '@assistant/tiers';
 import { useCallback, useEffect } from 'react';
-import { useTasksDayQuery, useTasksStatusQuery } from '../calls';
+import { useTasksDayQuery } from '../calls-of-day';
+import { useTasksStatusQuery } from '../calls-of-status';
 
 /** How often the day is read while the page is visible, beside what the stream reports. */
 const DAY_POLL_MS = 30_000;

@@ -3,7 +3,7 @@ import { useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { describeValue, type Field, spends, type TaskDefinition } from '@assistant/tasks';
 import { tierTones } from '@assistant/tiers';
 import { Notice, Seal, Tag } from '@assistant/ui';
-import { useGetGameInfoQuery } from '../calls';
+import { useGetGameInfoQuery } from '../calls-of-game';
 import { settingLabel, settingWords } from '../settings/setting-words';
 import css from './import-preview.module.css';
 import type { ImportPlan, Skipped } from './plan-import';

@@ -1,0 +1,4 @@
+import { injectCalls } from '@assistant/api';
+import { tasksDay } from '@assistant/contract';
+
+export const { useTasksDayQuery } = injectCalls({ tasksDay });
