@@ -4,7 +4,7 @@ import { useAppSelector } from '@assistant/store';
 import { BoardPane } from '@assistant/task-screen/board-pane';
 import { type TaskRow, useTaskRows } from '@assistant/tiers';
 import { Skeleton } from '@assistant/ui';
-import { type RefObject, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import css from './desk.module.css';
 import { besides } from './desk-keys';
 import type { DeskView } from './desk-view';
@@ -35,23 +35,25 @@ export function Desk({ boards, onView }: DeskProps) {
   // A key held down is not held up by the pane.
   const shown = useDeferredValue(row);
 
-  const select = useEffectEvent((id: string) => {
-    setChosen(id);
-    keep(sessionStorage, SELECTED, account, id);
-  });
+  const select = useCallback(
+    (id: string) => {
+      setChosen(id);
+      keep(sessionStorage, SELECTED, account, id);
+    },
+    [account],
+  );
   // What was selected by itself stays, whatever the next answer says.
   useEffect(() => {
     if (selected !== undefined) setChosen(selected);
   }, [selected]);
 
-  const say = useEffectEvent(onView);
   useEffect(() => {
     const states = Object.fromEntries(rows.map(({ task, state }) => [task.id, state]));
     const on = rows.filter(({ enabled }) => enabled).length;
     const sum = complete ? t.sum(formatCount(rows.length, language), formatCount(on, language)) : '';
-    say({ selected, rows: states, sum, select: (id) => select(id) });
-  }, [rows, selected, complete, t, language]);
-  useEffect(() => () => say(undefined), []);
+    onView({ selected, rows: states, sum, select });
+  }, [rows, selected, complete, t, language, select, onView]);
+  useEffect(() => () => onView(undefined), [onView]);
 
   useEffect(() => {
     const place = boards.current;
@@ -64,10 +66,10 @@ export function Desk({ boards, onView }: DeskProps) {
     }
     place?.addEventListener('keydown', press);
     return () => place?.removeEventListener('keydown', press);
-  }, [boards]);
+  }, [boards, select]);
 
   if (!shown)
-    return (
+    return complete ? null : (
       <div className={css.waiting} aria-hidden="true">
         <Skeleton variant="list" rows={6} />
       </div>

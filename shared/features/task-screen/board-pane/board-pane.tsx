@@ -100,7 +100,7 @@ function Body({ task, access, ...rest }: BodyProps) {
       />
     );
   }
-  // Each selected task is read; nobody wants to hear that.
+  // Each selected task is read, which need not be said.
   if (task.status === 'loading' || !access)
     return (
       <div aria-hidden="true">
