@@ -12,8 +12,8 @@ const BUDGETS = [
   { path: '/login', heading: '三国助手', kilobytes: 190 },
   // Home is a remote since its pages left the shell: its entry, and what its bundle has of its own, are 7 kB.
   { path: '/main/game-info', heading: '游戏信息', kilobytes: 243 },
-  { path: '/main/auto-tasks', heading: '挂机设置', kilobytes: 239 },
-  { path: '/main/settings', heading: '助手设置', kilobytes: 216 },
+  { path: '/main/auto-tasks', heading: '挂机设置', kilobytes: 224 },
+  { path: '/main/settings', heading: '助手设置', kilobytes: 214 },
   { path: '/basic/mining', heading: '蓬莱寻宝', kilobytes: 218 },
   { path: '/main/customer-service', heading: '在线客服', kilobytes: 201 },
 ];

@@ -149,6 +149,40 @@ test('the list stays while one goes from task to task, also from tier to tier, a
   expect(await list(page).evaluate((element) => 'kept' in element)).toBe(true);
 });
 
+test('the board: three tiers 1 : 1 : 1.4, a press selects, arrows move, the pane saves at once, Enter opens', async ({
+  browser,
+  product,
+}) => {
+  const player = await newMember(product);
+  const setting = { mining: { enabled: true }, 'npc-pk': { enabled: true } };
+  await call(product.url, '/api/update_config', { token: player.token, setting });
+  const { context, page } = await desktopOf(browser, product, player);
+  await page.goto('/main/auto-tasks');
+  const seal = (name: string) => page.getByRole('option', { name: new RegExp(name) });
+  const beside = (name: string) => page.getByRole('complementary', { name });
+  await expect(beside('蓬莱寻宝')).toBeVisible();
+  expect(await boxOf(beside('蓬莱寻宝'))).toMatchObject({ x: 960, width: 320, height: 800 });
+  const tiers = await Promise.all(
+    ['基础', '高级', '至尊'].map(async (name) => (await boxOf(page.getByRole('region', { name }))).width),
+  );
+  expect(tiers[1]).toBeCloseTo(tiers[0] ?? 0, 0);
+  expect((tiers[2] ?? 0) / (tiers[0] ?? 1)).toBeCloseTo(1.4, 1);
+  await seal('城池拜访').click();
+  await expect(beside('城池拜访')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(seal('异族入侵')).toBeFocused();
+  await expect(seal('异族入侵')).toHaveAttribute('aria-selected', 'true');
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/update_config') && answer.ok());
+  await beside('异族入侵').getByRole('switch', { name: '启用' }).click();
+  await saved;
+  await expect(seal('异族入侵')).toContainText('停用');
+  await seal('异族入侵').focus();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, '异族入侵')).toBeVisible();
+  await context.close();
+});
+
 test('the rail marks the page, also one that is outside the bar, and counts what is unread', async ({
   page,
   member,

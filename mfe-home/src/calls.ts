@@ -1,14 +1,7 @@
 import { injectCalls } from '@assistant/api';
-import { getConfig, getGameInfo, me, tasksDay, tasksRecords, tasksStatus } from '@assistant/contract';
+import { getConfig, me } from '@assistant/contract';
 
-/** The calls that more than one page makes. */
-export const homeCalls = injectCalls({ getConfig, getGameInfo, me, tasksDay, tasksRecords, tasksStatus });
+/** The calls that most pages make. Those of fewer pages stand in `calls-of-*.ts`: a page fetches the declarations that it uses. */
+export const homeCalls = injectCalls({ getConfig, me });
 
-export const {
-  useGetConfigQuery,
-  useGetGameInfoQuery,
-  useMeQuery,
-  useTasksDayQuery,
-  useTasksRecordsQuery,
-  useTasksStatusQuery,
-} = homeCalls;
+export const { useGetConfigQuery, useMeQuery } = homeCalls;

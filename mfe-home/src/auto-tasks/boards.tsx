@@ -1,26 +1,32 @@
 import { errorHelp } from '@assistant/api';
 import { useLanguage, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
-import { getSettings } from '@assistant/settings';
 import { useAppDispatch, useAppSelector } from '@assistant/store';
-import { SearchResults, tiers, useDefinitions } from '@assistant/tiers';
+import { tiers, useDefinitions } from '@assistant/tiers';
 import { Button, Card, ErrorCard, Skeleton } from '@assistant/ui';
-import { memo } from 'react';
+import { lazy, memo, Suspense, useRef } from 'react';
 import { useGetConfigQuery, useMeQuery } from '../calls';
 import { useToday } from '../game-info/use-today';
+import { LIVE } from '../page/live';
 import { messageOf } from '../page/message-of';
-import { LIVE } from '../page/query-view';
 import { Backup } from '../settings-file/backup';
 import css from './index.module.css';
 import { strings } from './strings';
 import { TierBoard } from './tier-board';
+import type { useDesk } from './use-desk';
+
+const SearchResults = lazy(async () => ({ default: (await import('./pressed')).SearchResults }));
+
+export interface BoardsProps extends ReturnType<typeof useDesk> {
+  words: string;
+}
 
 /**
  * What stands under the search: every tier's board, or the results once something is searched. Rendered only for other
  * words, so that a letter is seen before what it finds. The boards stay, hidden, while one searches: to take away 32
  * seals and to make them anew would hold up the letters.
  */
-export const Boards = memo(function Boards({ words }: { words: string }) {
+export const Boards = memo(function Boards({ words, Desk, view, onView }: BoardsProps) {
   const t = useStrings(strings);
   const language = useLanguage();
   const config = useGetConfigQuery({}, LIVE);
@@ -29,7 +35,8 @@ export const Boards = memo(function Boards({ words }: { words: string }) {
   const today = useToday();
   const dispatch = useAppDispatch();
   const account = useAppSelector((state) => state.session.user?.account ?? '');
-  const save = () => getSettings(dispatch).settle(account);
+  const save = async () => (await import('./pressed')).getSettings(dispatch).settle(account);
+  const boards = useRef<HTMLDivElement>(null);
   const nothingOn =
     config.data && !Object.values(config.data.setting).some(({ enabled }) => enabled === true);
   // From top to bottom, so that nothing moves under the finger.
@@ -55,8 +62,12 @@ export const Boards = memo(function Boards({ words }: { words: string }) {
         </Card>
       ) : null}
       {settled || words.trim() ? null : <Skeleton variant="list" rows={6} />}
-      {words.trim() ? <SearchResults words={words} tasks={all} lists={lists} /> : null}
-      <div className={css.boards} hidden={words.trim() !== ''}>
+      {words.trim() ? (
+        <Suspense fallback={<Skeleton variant="list" />}>
+          <SearchResults words={words} tasks={all} lists={lists} />
+        </Suspense>
+      ) : null}
+      <div ref={boards} className={css.boards} hidden={words.trim() !== ''}>
         {shown.map((tier) => (
           <TierBoard
             key={tier}
@@ -65,11 +76,13 @@ export const Boards = memo(function Boards({ words }: { words: string }) {
             config={config.data}
             today={today}
             profile={me.data}
+            view={view}
             onRetry={retry}
           />
         ))}
         {first < 0 && settled ? <Backup save={save} /> : null}
       </div>
+      {Desk ? <Desk boards={boards} onView={onView} /> : null}
     </>
   );
 });

@@ -14,22 +14,22 @@ import {
 import { boardName, levelNames, tierTones } from '@assistant/tiers';
 import { Button, Cell, List, Seal, Segmented, Sheet } from '@assistant/ui';
 import { useState } from 'react';
+import { pressedStrings } from './pressed-strings';
+import type { SaveChanges } from './save-changes';
 import css from './seal-sheet.module.css';
-import { strings } from './strings';
-import type { BoardSave } from './use-board-save';
 
 interface PlanSheetProps {
   tier: Tier;
   definitions: readonly TaskDefinition[];
   config: ConfigData;
   level: MembershipLevel;
-  save: BoardSave['save'];
+  save: SaveChanges;
   onClose(): void;
 }
 
 /** A tier's tasks by a style: what it would change, task by task, before one button applies it. */
 export function PlanSheet({ tier, definitions, config, level, save, onClose }: PlanSheetProps) {
-  const t = useStrings(strings);
+  const t = useStrings(pressedStrings);
   const language = useLanguage();
   const local = useLocalText();
   const name = useStrings(levelNames)[tier];

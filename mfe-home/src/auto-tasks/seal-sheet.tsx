@@ -5,25 +5,27 @@ import { sayPlan, type TaskDefinition, taskDocument } from '@assistant/tasks';
 import { tierTones } from '@assistant/tiers';
 import { Cell, ConfirmDialog, List, Notice, Seal, Sheet, Skeleton } from '@assistant/ui';
 import { useState } from 'react';
-import { useTasksStatusQuery } from '../calls';
+import { useTasksStatusQuery } from '../calls-of-status';
 import { messageOf } from '../page/message-of';
 import { useTasksMarkDoneMutation, useTasksRunMutation } from './calls';
+import { pressedStrings } from './pressed-strings';
+import type { SaveChanges } from './save-changes';
 import css from './seal-sheet.module.css';
 import { strings } from './strings';
 import { payingOf, switched } from './switch-tasks';
-import type { BoardSave } from './use-board-save';
 
 interface SealSheetProps {
   task: TaskDefinition;
   name: string;
   config: ConfigData;
-  save: BoardSave['save'];
+  save: SaveChanges;
   onClose(): void;
 }
 
 /** What can be done with a task without opening it: run it, mark it as done today, switch it on or off. */
 export function SealSheet({ task, name, config, save, onClose }: SealSheetProps) {
-  const t = useStrings(strings);
+  const t = useStrings(pressedStrings);
+  const ask = useStrings(strings);
   const language = useLanguage();
   const local = useLocalText();
   const {
@@ -96,8 +98,8 @@ export function SealSheet({ task, name, config, save, onClose }: SealSheetProps)
       </div>
       <ConfirmDialog
         open={asking}
-        title={t.maySpendTitle}
-        description={t.maySpend([name])}
+        title={ask.maySpendTitle}
+        description={ask.maySpend([name])}
         confirmText={t.turnOn}
         onConfirm={() => void turn()}
         onCancel={() => setAsking(false)}

@@ -2,17 +2,6 @@ import type { ConfigData } from '@assistant/contract';
 import type { Values } from '@assistant/settings';
 import { enabledField, maySpend, type TaskDefinition, taskDocument } from '@assistant/tasks';
 
-/** The tasks that are not yet in the state `on`. */
-export function toSwitch(
-  definitions: readonly TaskDefinition[],
-  { setting }: Pick<ConfigData, 'setting'>,
-  on: boolean,
-): TaskDefinition[] {
-  return definitions.filter(
-    ({ id, kind }) => kind === 'task' && (setting[id]?.[enabledField.key] === true) !== on,
-  );
-}
-
 /** Their whole values after they are switched on or off. */
 export function switched(
   definitions: readonly TaskDefinition[],

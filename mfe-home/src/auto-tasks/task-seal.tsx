@@ -2,13 +2,20 @@ import type { TaskStatus } from '@assistant/contract';
 import { useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import type { TaskDefinition } from '@assistant/tasks';
-import { tierTones } from '@assistant/tiers';
+import { type RowState, tierTones } from '@assistant/tiers';
 import { cx, Seal, VisuallyHidden } from '@assistant/ui';
+import type { MouseEvent } from 'react';
+import type { DeskView } from './desk-view';
 import { strings } from './strings';
 import css from './task-seal.module.css';
 import { useLongPress } from './use-long-press';
 
 const variants = { enabled: 'filled', off: 'outlined', unknown: 'outlined', locked: 'dimmed' } as const;
+
+const rowTones: Partial<Record<RowState['is'], string | undefined>> = {
+  running: css.good,
+  needsYou: css.bad,
+};
 
 interface TaskSealProps {
   task: TaskDefinition;
@@ -18,6 +25,8 @@ interface TaskSealProps {
   state: keyof typeof variants;
   /** Its status today; undefined while unknown. */
   status: TaskStatus | undefined;
+  /** What a wide window's board shows. */
+  view: DeskView | undefined;
   /** Opens what can be done with it here. */
   onActions(): void;
 }
@@ -30,18 +39,44 @@ function markOf(state: TaskSealProps['state'], status: TaskStatus | undefined) {
   return status.done_today || status.today.done > 0 ? 'done' : undefined;
 }
 
+/** What makes the link to a task one of a list: the first press selects it, the second opens it; arrows are `Desk`'s. */
+function asOption({ selected, select }: DeskView, id: string) {
+  if (!select) return undefined;
+  const isSelected = selected === id;
+  return {
+    role: 'option',
+    'aria-selected': isSelected,
+    'data-task': id,
+    tabIndex: isSelected || selected === undefined ? 0 : -1,
+    onClick(event: MouseEvent) {
+      // With a key it opens in a new tab.
+      if (isSelected || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      select(id);
+    },
+  };
+}
+
 /**
  * One task on the board: its seal, filled while enabled, and its name. Links to its screen; a long press, a right click
- * or the menu key opens what can be done with it here, and so does a button that is seen with the keyboard.
+ * or the menu key opens what can be done with it here, and so does a button that is seen with the keyboard. In a wide
+ * window the pane beside the board has all of that.
  */
-export function TaskSeal({ task, name, state, status, onActions }: TaskSealProps) {
+export function TaskSeal({ task, name, state, status, view, onActions }: TaskSealProps) {
   const t = useStrings(strings);
-  const canAct = task.kind === 'task' && (state === 'enabled' || state === 'off');
+  const canAct = !view && task.kind === 'task' && (state === 'enabled' || state === 'off');
   const press = useLongPress(onActions);
   const mark = markOf(state, status);
+  const row = view?.rows[task.id];
   return (
     <>
-      <Link to={`/${task.tier}/${task.id}`} className={css.link} data-state={state} {...(canAct && press)}>
+      <Link
+        to={`/${task.tier}/${task.id}`}
+        className={css.link}
+        data-state={state}
+        {...(canAct && press)}
+        {...(view && asOption(view, task.id))}
+      >
         <span className={cx(css.seal, mark && css[mark])} data-tone={tierTones[task.tier]}>
           <Seal
             char={task.seal}
@@ -52,8 +87,9 @@ export function TaskSeal({ task, name, state, status, onActions }: TaskSealProps
         </span>
         <span className={css.name}>{name}</span>
         {task.kind === 'task' ? <VisuallyHidden>{t[state]}</VisuallyHidden> : null}
-        {mark === 'running' || mark === 'needsYou' ? (
-          <span className={mark === 'running' ? css.good : css.bad}>{t[mark]}</span>
+        {view ? <span className={cx(css.next, row && rowTones[row.is])}>{row?.words}</span> : null}
+        {!view && (mark === 'running' || mark === 'needsYou') ? (
+          <span className={rowTones[mark]}>{t[mark]}</span>
         ) : null}
         {mark === 'done' ? <VisuallyHidden>{t.done}</VisuallyHidden> : null}
       </Link>

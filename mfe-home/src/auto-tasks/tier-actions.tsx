@@ -5,57 +5,55 @@ import { boardName } from '@assistant/tiers';
 import { Button, ConfirmDialog } from '@assistant/ui';
 import { useState } from 'react';
 import { strings } from './strings';
-import { payingOf, switched, toSwitch } from './switch-tasks';
-import css from './tier-board.module.css';
+import { toSwitch } from './to-switch';
 import type { BoardSave } from './use-board-save';
 
 interface TierActionsProps {
   definitions: readonly TaskDefinition[];
   config: ConfigData;
   board: BoardSave;
-  onPlan(): void;
 }
 
-/** The two actions of an open tier: by plan, and all on, or all off if all are on. What may spend 元宝 asks first. */
-export function TierActions({ definitions, config, board, onPlan }: TierActionsProps) {
+/** All of an open tier on, or all off if all are on. What may spend 元宝 asks first. */
+export function TierActions({ definitions, config, board }: TierActionsProps) {
   const t = useStrings(strings);
   const language = useLanguage();
   const local = useLocalText();
   const [asking, setAsking] = useState(false);
+  const [paying, setPaying] = useState<readonly string[]>([]);
   const off = toSwitch(definitions, config, true);
   const on = off.length > 0;
-  const paying = payingOf(off, config);
-  const names = paying.map((definition) => local(boardName(definition, definitions)));
 
-  function turnAll() {
+  async function press() {
+    const code = await board.load();
+    const spend = on && code ? code.payingOf(off, config) : [];
+    if (spend.length === 0) return turnAll();
+    setPaying(spend.map((definition) => local(boardName(definition, definitions))));
+    setAsking(true);
+  }
+
+  async function turnAll() {
     setAsking(false);
-    const all = toSwitch(definitions, config, on);
-    const count = formatCount(all.length, language);
+    const code = await board.load();
+    if (!code) return;
+    const count = formatCount(toSwitch(definitions, config, on).length, language);
     const words = on ? t.turnedOn(count) : t.turnedOff(count);
-    void board.save(words, (now) => switched(toSwitch(definitions, now, on), now, on));
+    await board.save(words, (now) => code.switched(toSwitch(definitions, now, on), now, on));
   }
 
   return (
-    <span className={css.actions}>
-      <Button size="small" variant="ghost" onClick={onPlan}>
-        {t.byPlan}
-      </Button>
-      <Button
-        size="small"
-        variant="plain"
-        loading={board.saving}
-        onClick={() => (on && paying.length > 0 ? setAsking(true) : turnAll())}
-      >
+    <>
+      <Button size="small" variant="plain" loading={board.saving} onClick={() => void press()}>
         {on ? t.allOn : t.allOff}
       </Button>
       <ConfirmDialog
         open={asking}
         title={t.maySpendTitle}
-        description={t.maySpend(names)}
+        description={t.maySpend(paying)}
         confirmText={t.allOn}
-        onConfirm={turnAll}
+        onConfirm={() => void turnAll()}
         onCancel={() => setAsking(false)}
       />
-    </span>
+    </>
   );
 }

@@ -8,14 +8,15 @@ import { Button, ErrorCard, Notice, Section, Skeleton, Tag } from '@assistant/ui
 import { lazy, memo, Suspense, useState } from 'react';
 import { useGameNow } from '../page/use-game-now';
 import { BoardNotice } from './board-notice';
+import type { DeskView } from './desk-view';
 import { strings } from './strings';
 import { TaskSeal } from './task-seal';
 import { TierActions } from './tier-actions';
 import css from './tier-board.module.css';
 import { useBoardSave } from './use-board-save';
 
-const PlanSheet = lazy(async () => ({ default: (await import('./plan-sheet')).PlanSheet }));
-const SealSheet = lazy(async () => ({ default: (await import('./seal-sheet')).SealSheet }));
+const PlanSheet = lazy(async () => ({ default: (await import('./pressed')).PlanSheet }));
+const SealSheet = lazy(async () => ({ default: (await import('./pressed')).SealSheet }));
 
 interface TierBoardProps {
   tier: Tier;
@@ -26,12 +27,14 @@ interface TierBoardProps {
   profile: Profile | undefined;
   /** The status of the tasks today, by id; empty while unknown. */
   today: Record<string, TaskStatus>;
+  /** Undefined on any window but a wide one. */
+  view: DeskView | undefined;
   onRetry(tier: Tier): void;
 }
 
 /** One tier's tasks as seals, how many are on, what can be done with all of them, and how long the tier is open. */
 export const TierBoard = memo(function TierBoard(props: TierBoardProps) {
-  const { tier, state, config, profile, today, onRetry } = props;
+  const { tier, state, config, profile, today, view, onRetry } = props;
   const t = useStrings(strings);
   const language = useLanguage();
   const name = useStrings(levelNames)[tier];
@@ -52,7 +55,11 @@ export const TierBoard = memo(function TierBoard(props: TierBoardProps) {
   const definitions = state.is === 'ready' ? state.definitions : [];
   const on = definitions.filter(({ id }) => isOn(id)).length;
   const note =
-    open && setting ? t.counts(count(definitions.length), count(on)) : t.count(count(definitions.length));
+    open && setting
+      ? view
+        ? t.onOf(count(on), count(definitions.length))
+        : t.counts(count(definitions.length), count(on))
+      : t.count(count(definitions.length));
   const isNew = open && profile && config && tier !== 'basic' && definitions.length > 0 && on === 0;
   const nameOf = (task: TaskDefinition) => local(boardName(task, definitions));
 
@@ -64,16 +71,20 @@ export const TierBoard = memo(function TierBoard(props: TierBoardProps) {
     return days > 0 ? <Tag tone={tierTones[tier]}>{t.daysLeft(count(days))}</Tag> : null;
   }
 
+  const byPlan = (
+    <Button size="small" variant="ghost" onClick={() => setOpened('plan')}>
+      {t.byPlan}
+    </Button>
+  );
+
   function action() {
     if (!profile || !config || state.is !== 'ready') return undefined;
     if (open)
       return (
-        <TierActions
-          definitions={definitions}
-          config={config}
-          board={board}
-          onPlan={() => setOpened('plan')}
-        />
+        <span className={css.actions}>
+          {view ? null : byPlan}
+          <TierActions definitions={definitions} config={config} board={board} />
+        </span>
       );
     return (
       <Link to="/main/customer-service" className={css.about}>
@@ -85,10 +96,12 @@ export const TierBoard = memo(function TierBoard(props: TierBoardProps) {
   return (
     <Section
       title={name}
+      className={css.tier}
+      data-tier={tier}
       note={
         state.is === 'ready' ? (
           <span className={css.note}>
-            {note} {mark()}
+            {note} {view && open ? null : mark()}
           </span>
         ) : undefined
       }
@@ -117,19 +130,25 @@ export const TierBoard = memo(function TierBoard(props: TierBoardProps) {
         />
       ) : null}
       {state.is === 'ready' ? (
-        <ul className={css.board}>
+        <ul className={css.board} {...(view?.select && { role: 'listbox', 'aria-label': name })}>
           {definitions.map((task) => (
-            <li key={task.id} className={css.place}>
+            <li key={task.id} className={css.place} {...(view?.select && { role: 'none' })}>
               <TaskSeal
                 task={task}
                 name={nameOf(task)}
                 state={stateOf(task.id)}
                 status={today[task.id]}
+                view={view}
                 onActions={() => setOpened(task)}
               />
             </li>
           ))}
         </ul>
+      ) : null}
+      {view && open && profile && config && state.is === 'ready' ? (
+        <div className={css.foot}>
+          {byPlan} {mark()}
+        </div>
       ) : null}
       {opened && config && profile ? (
         <Suspense>

@@ -1,11 +1,12 @@
 import type { ConfigData } from '@assistant/contract';
 import { useStrings } from '@assistant/i18n';
-import type { Values } from '@assistant/settings';
 import { useAppDispatch, useAppSelector } from '@assistant/store';
 import { useState } from 'react';
 import { messageOf } from '../page/message-of';
-import { type Saved, savePlan, type Undo } from '../set-out/save-plan';
+import type { Saved, savePlan, Undo } from '../set-out/save-plan';
+import type { SaveChanges } from './save-changes';
 import { strings } from './strings';
+import type { payingOf, switched } from './switch-tasks';
 
 /** What the last change of a tier came to. */
 export interface BoardNews {
@@ -15,6 +16,13 @@ export interface BoardNews {
   undo?: Undo;
 }
 
+/** What computes a change, and saves it. */
+interface Saving {
+  savePlan: typeof savePlan;
+  payingOf: typeof payingOf;
+  switched: typeof switched;
+}
+
 /** Saves changes of several tasks in one request, and returns the result of the last one. */
 export function useBoardSave(config: ConfigData | undefined) {
   const t = useStrings(strings);
@@ -22,6 +30,19 @@ export function useBoardSave(config: ConfigData | undefined) {
   const account = useAppSelector((state) => state.session.user?.account ?? '');
   const [saving, setSaving] = useState(false);
   const [news, setNews] = useState<BoardNews>();
+
+  /** The code that saves, which comes with the first press; undefined where it did not come, which is said. */
+  async function load(): Promise<Saving | undefined> {
+    setSaving(true);
+    try {
+      return await import('./pressed');
+    } catch {
+      setNews({ words: t.notLoaded, failed: true });
+      return undefined;
+    } finally {
+      setSaving(false);
+    }
+  }
 
   async function run(words: string, save: () => Promise<Saved>, mayUndo: boolean): Promise<boolean> {
     setSaving(true);
@@ -38,11 +59,12 @@ export function useBoardSave(config: ConfigData | undefined) {
     dismiss: () => setNews(undefined),
     /** Says what was saved elsewhere, with the way back. */
     show: (words: string, undo: Undo) => setNews({ words, undo }),
-    /** @param words the toast once it is saved */
-    async save(words: string, plan: (config: ConfigData) => Record<string, Values>): Promise<boolean> {
+    load,
+    save: (async (words, plan) => {
       if (!config || saving) return false;
-      return run(words, () => savePlan({ account, dispatch }, config, plan), true);
-    },
+      const code = await load();
+      return code ? run(words, () => code.savePlan({ account, dispatch }, config, plan), true) : false;
+    }) satisfies SaveChanges,
     undo: (undo: Undo) => run(t.undone, undo, false),
   };
 }

@@ -1,18 +1,19 @@
-import { wentWell } from '@assistant/contract';
+import { injectCalls } from '@assistant/api';
+import { tasksRecords, wentWell } from '@assistant/contract';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import type { TaskDefinition } from '@assistant/tasks';
 import { boardName, gameClock, tierTones } from '@assistant/tiers';
 import { Button, Card, Notice, Seal, Skeleton } from '@assistant/ui';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTasksRecordsQuery } from '../calls';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../page/message-of';
 import css from './finished.module.css';
 import { doneOf, leftOutOf } from './ruled-day/day-hours';
+import { StatisticsSheet } from './statistics-sheet';
 import type { Day } from './use-day';
 import { warStrings } from './war-strings';
 
-const StatisticsSheet = lazy(async () => ({ default: (await import('./statistics-sheet')).StatisticsSheet }));
+const { useTasksRecordsQuery } = injectCalls({ tasksRecords });
 
 /** How many runs are shown at first, and more at each request. */
 const ROWS = 5;
@@ -118,11 +119,7 @@ export function Finished({ day, count, definitions }: FinishedProps & { count: n
           {t.statistics}
         </Button>
       </div>
-      {counting ? (
-        <Suspense>
-          <StatisticsSheet definitions={definitions} onClose={() => setCounting(false)} />
-        </Suspense>
-      ) : null}
+      {counting ? <StatisticsSheet definitions={definitions} onClose={() => setCounting(false)} /> : null}
     </>
   );
 }

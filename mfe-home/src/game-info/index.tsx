@@ -3,11 +3,13 @@ import { formatCount, formatMoment, useLanguage, useStrings } from '@assistant/i
 import { useAppDispatch, userUpdated } from '@assistant/store';
 import { cx, Skeleton } from '@assistant/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useGetGameInfoQuery, useMeQuery } from '../calls';
+import { useMeQuery } from '../calls';
+import { useGetGameInfoQuery } from '../calls-of-game';
 import css from '../page/columns.module.css';
 import { FailedParts, type Part, useFailedPart } from '../page/failed-parts';
+import { LIVE } from '../page/live';
 import { Page } from '../page/page';
-import { LIVE, QueryView } from '../page/query-view';
+import { QueryView } from '../page/query-view';
 import { AppBanner } from './app-banner';
 import { Folded } from './folded';
 import own from './index.module.css';

@@ -3,7 +3,7 @@ import { Link } from '@assistant/remote';
 import { Cell, List, Tag, VisuallyHidden } from '@assistant/ui';
 import { useAnnouncementListQuery } from '../announcement/calls';
 import { useFailedPart } from '../page/failed-parts';
-import { LIVE } from '../page/query-view';
+import { LIVE } from '../page/live';
 import css from './latest-announcement.module.css';
 import { strings } from './strings';
 

@@ -2,7 +2,8 @@ import { formatCount, formatDay, useLanguage, useLocalText, useStrings } from '@
 import { Link } from '@assistant/remote';
 import { Cell, List, Section, Tag } from '@assistant/ui';
 import { useAnnouncementListQuery } from '../announcement/calls';
-import { LIVE, QueryView } from '../page/query-view';
+import { LIVE } from '../page/live';
+import { QueryView } from '../page/query-view';
 import css from './latest-announcements.module.css';
 import { MoreLinks } from './more-links';
 import { strings } from './strings';

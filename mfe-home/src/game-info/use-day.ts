@@ -3,7 +3,8 @@ import type { DataOf } from '@assistant/contract';
 import type { GameZone } from '@assistant/tiers';
 import { useNow } from '@assistant/tiers';
 import { useCallback, useEffect } from 'react';
-import { homeCalls, useTasksDayQuery, useTasksStatusQuery } from '../calls';
+import { dayCalls, useTasksDayQuery } from '../calls-of-day';
+import { useTasksStatusQuery } from '../calls-of-status';
 
 /** How often the day is read while the page is visible, beside what the stream reports. */
 const DAY_POLL_MS = 30_000;
@@ -36,6 +37,6 @@ export function useDay() {
 /** The game's clock as the last day returned it; before that, the phone's. */
 export function useZone(): GameZone {
   // Who subscribes to a call that failed makes it again.
-  const { data } = homeCalls.endpoints.tasksDay.useQueryState({});
+  const { data } = dayCalls.endpoints.tasksDay.useQueryState({});
   return data ?? { utc_offset_min: -new Date().getTimezoneOffset() };
 }

@@ -1,5 +1,5 @@
 import type { TaskStatus } from '@assistant/contract';
-import { useTasksStatusQuery } from '../calls';
+import { useTasksStatusQuery } from '../calls-of-status';
 
 /** How often the runs are read while the page is visible. */
 const TODAY_POLL_MS = 30_000;

@@ -2,8 +2,8 @@ import { useAppSelector } from '@assistant/store';
 import { useAccountSettings } from '../account-settings/use-account-settings';
 import { useMeQuery } from '../calls';
 import { useDay } from '../game-info/use-day';
+import { LIVE } from '../page/live';
 import { messageOf } from '../page/message-of';
-import { LIVE } from '../page/query-view';
 import type { Lord } from './lord-view';
 
 const isSame = (a: string | null | undefined, b: string | null): boolean =>

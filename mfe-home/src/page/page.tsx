@@ -19,11 +19,13 @@ interface PageProps {
   head?: ReactNode;
   /** Small words beside the heading. With them the header stays in sight while the page scrolls. */
   note?: ReactNode;
+  /** The same where the header scrolls with the page. */
+  sum?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of the remote: its title, its heading, its column, and a back button if there is no bottom bar. */
-export function Page({ title, backTo, alone = false, wide = false, head, note, children }: PageProps) {
+export function Page({ title, backTo, alone = false, wide = false, head, note, sum, children }: PageProps) {
   const t = useStrings(strings);
   const withTabBar = useLocation().pathname.startsWith('/main/') && !alone;
   usePageTitle(title);
@@ -45,7 +47,7 @@ export function Page({ title, backTo, alone = false, wide = false, head, note, c
         <PageHeader
           title={title}
           back={back}
-          note={note}
+          note={note ?? sum}
           actions={<TopActions />}
           className={cx(note !== undefined && css.sticky)}
         />

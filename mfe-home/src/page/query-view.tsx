@@ -7,19 +7,6 @@ import { type Part, useFailedPart, useIsTogether } from './failed-parts';
 import { messageOf } from './message-of';
 import { useServerFailure } from './server-failure';
 
-/** Data older than this is read again when a page is opened. */
-const FRESH_SECONDS = 60;
-
-/**
- * For data that changes on the server: read again when the page is opened or becomes visible, or the network is
- * back.
- */
-export const LIVE = {
-  refetchOnMountOrArgChange: FRESH_SECONDS,
-  refetchOnFocus: true,
-  refetchOnReconnect: true,
-};
-
 interface QueryViewProps<Data> {
   /** What a query hook of `shared/runtime/api` gives. */
   query: Part & { data?: Data };

@@ -3,7 +3,7 @@ import type { PlannedTask } from '@assistant/onboarding';
 import { boardName, gameClock, tierTones } from '@assistant/tiers';
 import { Seal } from '@assistant/ui';
 import type { CSSProperties, ReactNode } from 'react';
-import { useTasksDayQuery } from '../calls';
+import { useTasksDayQuery } from '../calls-of-day';
 import { Scroll } from '../page/scroll';
 import css from './day-scroll.module.css';
 import { strings } from './strings';

@@ -7,7 +7,7 @@ import { Button, Cell, List, Notice, Seal, Switch } from '@assistant/ui';
 import { type CSSProperties, useState } from 'react';
 import { useAccountSettings } from '../account-settings/use-account-settings';
 import { useSystemNotifications } from '../account-settings/use-system-notifications';
-import { useTasksStatusQuery } from '../calls';
+import { useTasksStatusQuery } from '../calls-of-status';
 import { HOME } from '../home';
 import { messageOf } from '../page/message-of';
 import { DayScroll } from './day-scroll';

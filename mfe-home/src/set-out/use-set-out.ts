@@ -13,8 +13,8 @@ import { useAppDispatch, useAppSelector } from '@assistant/store';
 import { tiers, useDefinitions } from '@assistant/tiers';
 import { useEffect, useState } from 'react';
 import { useGetConfigQuery, useMeQuery } from '../calls';
+import { LIVE } from '../page/live';
 import { messageOf } from '../page/message-of';
-import { LIVE } from '../page/query-view';
 import { savePlan, type Undo, withAccount } from './save-plan';
 
 /** What was saved, and how to take it back. */

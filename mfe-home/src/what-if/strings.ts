@@ -3,8 +3,6 @@ import { defineStrings } from '@assistant/i18n';
 export const strings = defineStrings({
   zh: {
     title: '如果改了会怎样？',
-    entry: '如果改了会怎样？',
-    entryHelp: '换一换时段、元宝和任务，先看一天变成什么样',
     help: '随便改，按「照此保存」以前什么都不会变。',
     coinCap: '每天最多花多少元宝',
     tasks: '启用的任务',
@@ -26,15 +24,9 @@ export const strings = defineStrings({
     stops: (names: string[]) => `不再执行：${names.join('、')}`,
     cancel: '不改了',
     save: '照此保存',
-    notSaved: (why: string) => `没有保存：${why}`,
-    saved: '已照此保存。',
-    undo: '撤销',
-    undone: '已撤销，和改之前一样。',
   },
   en: {
     title: 'What if?',
-    entry: 'What if?',
-    entryHelp: 'Other hours, coin or tasks: see the day they make first',
     help: 'Change what you like. Nothing is stored until you press “Save this”.',
     coinCap: 'The most coin a day',
     tasks: 'Tasks that are on',
@@ -56,9 +48,5 @@ export const strings = defineStrings({
     stops: (names: string[]) => `Does not run then: ${names.join(', ')}`,
     cancel: 'Leave it',
     save: 'Save this',
-    notSaved: (why: string) => `Not saved: ${why}`,
-    saved: 'Saved.',
-    undo: 'Undo',
-    undone: 'Undone, as it was before.',
   },
 });

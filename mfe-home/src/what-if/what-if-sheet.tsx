@@ -23,6 +23,7 @@ import { COIN_CAP } from '../settings/coin-cap';
 import { NumberCell } from '../settings/number-cell';
 import { QuietHours } from '../settings/quiet-hours';
 import { DayCompared } from './day-compared';
+import { entryStrings } from './entry-strings';
 import { strings } from './strings';
 import css from './what-if-sheet.module.css';
 
@@ -54,6 +55,7 @@ function useSettled<T>(value: T): T {
 /** Other quiet hours, another cap and other tasks, and the day that they make; all of it is saved by one press. */
 export function WhatIfSheet({ who, onSaved, onClose }: WhatIfSheetProps) {
   const t = useStrings(strings);
+  const entry = useStrings(entryStrings);
   const [changes, setChanges] = useState<Changes>({});
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -106,7 +108,7 @@ export function WhatIfSheet({ who, onSaved, onClose }: WhatIfSheetProps) {
       }
     >
       <div className={css.body}>
-        {problem ? <Notice role="alert">{t.notSaved(problem)}</Notice> : null}
+        {problem ? <Notice role="alert">{entry.notSaved(problem)}</Notice> : null}
         <Compared changes={changes} definitions={all} />
         <QueryView query={config} waiting={<Skeleton variant="list" rows={4} />}>
           {(data) => (

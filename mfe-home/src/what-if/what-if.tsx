@@ -4,7 +4,7 @@ import { Button, Cell, Icon, List, Notice } from '@assistant/ui';
 import { lazy, Suspense, useState } from 'react';
 import { messageOf } from '../page/message-of';
 import type { Undo } from '../set-out/save-plan';
-import { strings } from './strings';
+import { entryStrings } from './entry-strings';
 
 const WhatIfSheet = lazy(async () => ({ default: (await import('./what-if-sheet')).WhatIfSheet }));
 
@@ -16,7 +16,7 @@ type News = { is: 'saved'; undo: Undo } | { is: 'undone' } | { is: 'failed'; mes
  * @param before saves what is not saved yet
  */
 export function WhatIf({ before }: { before(): Promise<unknown> }) {
-  const t = useStrings(strings);
+  const t = useStrings(entryStrings);
   const dispatch = useAppDispatch();
   const account = useAppSelector((state) => state.session.user?.account ?? '');
   const [open, setOpen] = useState(false);

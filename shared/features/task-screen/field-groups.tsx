@@ -9,6 +9,8 @@ interface FieldRowsProps extends FieldsProps {
   fields: readonly Field[];
   /** Whether each takes one row only. */
   brief?: boolean;
+  /** Whether what a field is for is left out. */
+  short?: boolean;
   /** The field that the address names. */
   target?: string | undefined;
 }

@@ -24,6 +24,8 @@ export interface FieldRendererProps {
   coinCap?: number | undefined;
   /** Whether it takes one row: what needs more room is folded, and says its value. */
   brief?: boolean;
+  /** Whether its help is left out, but for what limits it now. */
+  short?: boolean;
   /** Whether a folded field begins unfolded. */
   unfolded?: boolean;
   onChange: (key: string, value: unknown) => void;
@@ -41,6 +43,7 @@ export function FieldRenderer({
   limit,
   coinCap,
   brief = false,
+  short = false,
   unfolded = false,
   onChange,
 }: FieldRendererProps) {
@@ -52,23 +55,25 @@ export function FieldRenderer({
   const issue = draft === undefined ? undefined : validateField(field, draft);
   const clamp = shownLimit(field, limit);
   const over = clamp !== undefined && typeof shown === 'number' && shown > clamp.max;
+  const capped = coinCap === 0 && spends(field, valid);
   const exactly = field.type === 'multi' && field.exactly !== undefined ? countBounds(field).max : undefined;
   const beside =
     inRow.includes(field.type) ||
     (brief && field.type === 'multi' && chipsFit(field.options ?? [], language) && !field.source);
   const words = {
     label: text(field.label),
-    help: (
-      <>
-        {text(field.help)}
-        {clamp ? (
-          <span className={css.clamp} data-over={over || undefined}>
-            {(over ? run.clamped : run.clamp)(formatCount(clamp.max, language), text(clamp.why))}
-          </span>
-        ) : null}
-        {coinCap === 0 && spends(field, valid) ? <CapNote /> : null}
-      </>
-    ),
+    help:
+      short && !clamp && !capped ? undefined : (
+        <>
+          {short ? null : text(field.help)}
+          {clamp ? (
+            <span className={css.clamp} data-over={over || undefined}>
+              {(over ? run.clamped : run.clamp)(formatCount(clamp.max, language), text(clamp.why))}
+            </span>
+          ) : null}
+          {capped ? <CapNote /> : null}
+        </>
+      ),
     error: issue?.message[language],
     mark: (
       <>

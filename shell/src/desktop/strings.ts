@@ -12,10 +12,6 @@ export const strings = defineStrings({
     count: (all: string) => `${all} 项`,
     notActive: '未开通',
     retry: '重试',
-    running: '进行中',
-    needsYou: '需处理',
-    off: '停用',
-    tomorrow: '明天',
   },
   en: {
     navigation: 'Main navigation',
@@ -28,9 +24,5 @@ export const strings = defineStrings({
     count: (all: string) => `${all} tasks`,
     notActive: 'Not active',
     retry: 'Retry',
-    running: 'Running',
-    needsYou: 'Needs you',
-    off: 'Off',
-    tomorrow: 'Tomorrow',
   },
 });

@@ -1,11 +1,10 @@
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
-import { levelNames, tierTones } from '@assistant/tiers';
+import { levelNames, type TaskRow, type TierRows, tierTones, useTaskRows } from '@assistant/tiers';
 import { Button, Icon, Seal, Skeleton, Tag, VisuallyHidden } from '@assistant/ui';
 import { useEffect, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { strings } from './strings';
 import css from './task-list.module.css';
-import { type TaskRow, type TierRows, useTaskRows } from './use-task-rows';
 
 /**
  * Every task, beside the screen of one: its seal and its status. It stays while one goes from task to task, also from

@@ -4,7 +4,7 @@ import { Link } from '@assistant/remote';
 import type { TaskDefinition } from '@assistant/tasks';
 import { boardName, gameClock, gameDate, tierTones } from '@assistant/tiers';
 import { Button, Card, Seal } from '@assistant/ui';
-import { useTasksStatusQuery } from '../../calls';
+import { useTasksStatusQuery } from '../../calls-of-status';
 import { LIVE } from '../../page/query-view';
 import css from './concern-card.module.css';
 import { wideStrings } from './strings';

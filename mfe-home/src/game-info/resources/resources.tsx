@@ -7,7 +7,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { homeCalls } from '../../calls';
 import { agoWords } from '../../page/ago-words';
 import { useFailedPart } from '../../page/failed-parts';
-import { LIVE } from '../../page/query-view';
+import { LIVE } from '../../page/live';
 import { useGameNow } from '../../page/use-game-now';
 import { strings } from '../strings';
 import { useZone } from '../use-day';

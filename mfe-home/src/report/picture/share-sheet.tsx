@@ -3,7 +3,7 @@ import { useLanguage, useStrings } from '@assistant/i18n';
 import type { TaskDefinition } from '@assistant/tasks';
 import { Button, Cell, Icon, List, Notice, Sheet, Skeleton, Switch } from '@assistant/ui';
 import { useEffect, useState } from 'react';
-import { useGetGameInfoQuery } from '../../calls';
+import { useGetGameInfoQuery } from '../../calls-of-game';
 import { drawPicture, HEIGHT, WIDTH } from './draw-picture';
 import { altOf, type Picture, pictureOf } from './picture-of';
 import { pictureStrings } from './picture-strings';

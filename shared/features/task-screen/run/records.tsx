@@ -4,6 +4,7 @@ import { useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Button, EmptyState, ErrorCard, List, Section, Skeleton } from '@assistant/ui';
 import { useEffect, useState } from 'react';
 import { lateSheets } from '../late-sheets';
+import { didNotRun } from './did-not-run';
 import { dayAndTime, type GameClock } from './game-time';
 import { RecordGains } from './record-gains';
 import css from './records.module.css';
@@ -80,9 +81,6 @@ export function Records({ task, newest, clock, onWhy }: RecordsProps) {
   );
 }
 
-/** Of these it is asked why. */
-const NOT_RUN: readonly TaskRecord['result'][] = ['skipped', 'blocked', 'failed'];
-
 function Row({ record, clock, onWhy }: { record: TaskRecord; clock: GameClock; onWhy: Ask }) {
   const t = useStrings(runStrings);
   const text = useLocalText();
@@ -97,8 +95,7 @@ function Row({ record, clock, onWhy }: { record: TaskRecord; clock: GameClock; o
         </time>
       </div>
       <p>
-        {text(record.text)}{' '}
-        {NOT_RUN.includes(record.result) ? <WhyButton onClick={() => onWhy(record)} /> : null}
+        {text(record.text)} {didNotRun(record) ? <WhyButton onClick={() => onWhy(record)} /> : null}
       </p>
       <RecordGains record={record} />
     </div>

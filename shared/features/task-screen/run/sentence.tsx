@@ -15,13 +15,15 @@ interface SentenceProps {
   state: Autosave;
   known: KnownStatus;
   preview: Preview | undefined;
+  /** Leaves out what it does. */
+  brief?: boolean;
 }
 
 /**
  * What the task does, in one line made from its values as they stand on the screen, saved or not: how often, what, for how
  * much, and when next.
  */
-export function Sentence({ definition, state: { values, base }, known, preview }: SentenceProps) {
+export function Sentence({ definition, state: { values, base }, known, preview, brief }: SentenceProps) {
   const t = useStrings(runStrings);
   const language = useLanguage();
   const { status, outdated, clock, coinCap } = known;
@@ -40,7 +42,7 @@ export function Sentence({ definition, state: { values, base }, known, preview }
   }
   const parts = [
     sayWhen(definition, values, language),
-    lower(sayPlan(definition, values, language)),
+    brief ? undefined : lower(sayPlan(definition, values, language)),
     coin(),
     ...coming(),
   ].filter((part) => part !== undefined);

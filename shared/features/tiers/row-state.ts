@@ -1,9 +1,10 @@
 import type { TaskStatus } from '@assistant/contract';
 import { formatDay, type Language } from '@assistant/i18n';
-import { type GameZone, gameClock, gameDate, needsPlayer } from '@assistant/tiers';
-import { strings } from './strings';
+import { type GameZone, gameClock, gameDate } from './game-clock';
+import { needsPlayer } from './needs-player';
+import { rowStrings } from './row-strings';
 
-/** What a row of the list says of its task beside the name. */
+/** What stands beside a task's name on a wide window. */
 export interface RowState {
   is: 'running' | 'needsYou' | 'off' | 'next' | 'nothing';
   /** Empty where there is nothing to say. */
@@ -24,7 +25,7 @@ const NOTHING: RowState = { is: 'nothing', words: '' };
 
 /** How a task stands, in a word or by its next run: the time if it is today on the game's clock, else the day. */
 export function rowState({ enabled, status, now, zone }: RowFacts, language: Language): RowState {
-  const t = strings[language];
+  const t = rowStrings[language];
   if (status?.running) return { is: 'running', words: t.running };
   if (enabled === undefined) return NOTHING;
   if (!enabled) return { is: 'off', words: t.off };
