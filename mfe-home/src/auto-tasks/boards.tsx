@@ -46,7 +46,7 @@ export const Boards = memo(function Boards({ words, Desk, view, onView }: Boards
 
   return (
     <>
-      {config.error && !config.data ? (
+      {settled && config.error && !config.data ? (
         <ErrorCard
           title={t.statesUnknown}
           message={messageOf(config.error)}
@@ -55,7 +55,7 @@ export const Boards = memo(function Boards({ words, Desk, view, onView }: Boards
           onRetry={config.refetch}
         />
       ) : null}
-      {nothingOn && !words.trim() ? (
+      {settled && nothingOn && !words.trim() ? (
         <Card className={css.start}>
           <p>{t.setOutHelp}</p>
           <Button render={<Link to="/set-out" />}>{t.setOut}</Button>

@@ -5,7 +5,7 @@ import type { TaskDefinition } from '@assistant/tasks';
 import { boardName, gameClock, gameDate, tierTones } from '@assistant/tiers';
 import { Button, Card, Seal } from '@assistant/ui';
 import { useTasksStatusQuery } from '../../calls-of-status';
-import { LIVE } from '../../page/query-view';
+import { LIVE } from '../../page/live';
 import css from './concern-card.module.css';
 import { wideStrings } from './strings';
 

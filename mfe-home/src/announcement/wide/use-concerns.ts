@@ -3,7 +3,7 @@ import { enabledField, type TaskDefinition } from '@assistant/tasks';
 import { tiers, useDefinitions } from '@assistant/tiers';
 import { useMemo } from 'react';
 import { useGetConfigQuery } from '../../calls';
-import { LIVE } from '../../page/query-view';
+import { LIVE } from '../../page/live';
 import { namedTasks } from './named-tasks';
 
 /** The tasks that one announcement names. */
