@@ -87,7 +87,7 @@ export const TierBoard = memo(function TierBoard(props: TierBoardProps) {
         </span>
       );
     return (
-      <Link to="/main/customer-service" className={css.about}>
+      <Link to="/main/membership" className={css.about}>
         {t.about(name)}
       </Link>
     );

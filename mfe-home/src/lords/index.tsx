@@ -18,10 +18,10 @@ import { PauseSheet } from './pause-sheet';
 import { strings } from './strings';
 import { useLords } from './use-lords';
 
-const SERVICE = '/main/customer-service';
+const MEMBERSHIP = '/main/membership';
 
 /** Where each way to a lord leads. */
-const PLACES = { open: HOME, look: HOME, handle: HOME, renew: SERVICE } as const;
+const PLACES = { open: HOME, look: HOME, handle: HOME, renew: MEMBERSHIP } as const;
 
 // Loaded when it is pressed, and where there is room for it.
 const Copies = lazy(async () => ({ default: (await import('./copies')).Copies }));

@@ -56,7 +56,7 @@ export function Membership({ data, now }: { data: DataOf<'me'>; now: Date }) {
       ) : until && waiting.length === 0 ? (
         <p className={css.small}>{t[after[level]]}</p>
       ) : null}
-      <Link to="/main/customer-service" className={css.link}>
+      <Link to="/main/membership" className={css.link}>
         {level === 'none' ? t.openMembership : t.renewMembership}
       </Link>
     </>

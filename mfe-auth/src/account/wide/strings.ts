@@ -37,8 +37,8 @@ export const wideStrings = defineStrings({
     zh: '基础任务照常执行。高级、至尊任务的设置都留着，开通后接着执行。',
     en: 'Basic tasks run. The settings of premium and supreme tasks stay for a membership.',
   },
-  openMembership: { zh: '联系客服开通', en: 'Contact customer service to activate' },
-  renewMembership: { zh: '联系客服续期', en: 'Contact customer service to renew' },
+  openMembership: { zh: '怎么开通', en: 'How to get it' },
+  renewMembership: { zh: '怎么续期', en: 'How to renew' },
 
   devices: { zh: '现在登录着', en: 'Signed in here' },
   deviceCount: { zh: (count: string) => `${count} 台`, en: (count) => count },
