@@ -54,6 +54,7 @@ export * from './fits-shell';
 export { armies, type Currency, countries, currencies, type GameInfo, seasons } from './game/game-info';
 export { RESOURCE_DAYS_MAX } from './game/get-resource-history';
 export { FETCH_REGIONS, FETCH_SERVERS } from './game/get-server';
+export { nearestFloor } from './game/nearest-floor';
 export * from './image';
 export { isWithdrawn } from './is-withdrawn';
 export * from './json-value';

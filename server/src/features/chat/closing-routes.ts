@@ -1,9 +1,11 @@
 import { calls } from '@assistant/contract/calls';
 import type { Route } from '../../account/session';
 import { closeSession, rateSession } from '../../chat/closing-repository';
+import { listEnded } from '../../chat/earlier-repository';
 import { partiesOf } from '../../chat/parties';
 import type { Db } from '../../database/connect';
 import { ApiError, forbidden } from '../../http/api-error';
+import { localize } from '../../http/language';
 import type { Live } from '../../live/live';
 import { enterSession, VISITOR } from './access';
 
@@ -14,7 +16,7 @@ interface ClosingRoutes {
   now: () => Date;
 }
 
-/** The end of a conversation from the player's or visitor's side. */
+/** The end of a conversation from the player's or visitor's side, and the player's conversations that have ended. */
 export function closingRoutes({ route, db, live, now }: ClosingRoutes): void {
   route(calls.chatEnd, async ({ input, session }) => {
     const { chat, side } = await enterSession(db, { session, guestId: input.guest_id }, input.session_id);
@@ -27,6 +29,10 @@ export function closingRoutes({ route, db, live, now }: ClosingRoutes): void {
     }
     return {};
   });
+
+  route(calls.chatEarlier, async ({ session, request }) => ({
+    earlier: await listEnded(db, session.accountId, (text) => localize(text, request)),
+  }));
 
   route(calls.chatRate, async ({ input: { session_id, guest_id, ...rating }, session }) => {
     const { chat, side } = await enterSession(db, { session, guestId: guest_id }, session_id);

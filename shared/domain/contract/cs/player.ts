@@ -1,9 +1,11 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
 import { chatSessionId } from '../chat/ids';
+import { settingId } from '../config/task-values';
 import { countries } from '../game/game-info';
 import { membership, membershipLevel } from '../membership';
 import { taskRecord } from '../tasks/record';
+import { recordPage } from '../tasks/record-page';
 import { moment, rowId } from '../text';
 import { grantReason, waitingGrant } from './memberships';
 
@@ -98,6 +100,21 @@ export const csPlayerGame = defineCall({
     read_at: moment,
     simulated: z.boolean(),
   }),
+});
+
+export const csPlayerRecords = defineCall({
+  path: '/api/cs/player_records',
+  auth: 'agent',
+  kind: 'read',
+  summary:
+    "One task's last runs of a conversation's player, newest first, with what was left out between them.",
+  request: z.object({
+    session_id: chatSessionId,
+    task: settingId,
+    /** A record's id: only older ones, for the next page. */
+    before: z.optional(rowId),
+  }),
+  data: recordPage,
 });
 
 export const csPlayerPhone = defineCall({
