@@ -3,8 +3,8 @@ import { Button } from '@assistant/ui';
 import { useState } from 'react';
 import type { Convo } from '../state/convo';
 import type { ConvoState } from '../state/types';
-import css from './ending.module.css';
 import { LazyRating } from './lazy-rating';
+import css from './rate-earlier.module.css';
 import { strings } from './strings';
 
 interface RateEarlierProps {

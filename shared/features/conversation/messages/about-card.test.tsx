@@ -67,7 +67,11 @@ test.each<[string, ShownAbout, string[]]>([
     ['gone · 5月1日 11:00', text.zh],
   ],
   ['a request that failed', { request: 'K7F-42' }, ['服务器出了问题', '编号 K7F-42']],
-  ['a request about a task', { task: 'raid', request: 'K7F-42' }, ['试炼', '编号 K7F-42']],
+  [
+    'a request about a task, on a page of a version',
+    { task: 'raid', request: 'K7F-42', version: 'mfe-tasks-basic 1.0.0-3f2a' },
+    ['试炼', '编号 K7F-42', '版本 mfe-tasks-basic 1.0.0-3f2a'],
+  ],
 ])('the card says %s', async (_, about, said) => {
   expect(await lines(about)).toEqual(said);
 });

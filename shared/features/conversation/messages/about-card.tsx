@@ -1,17 +1,18 @@
 import type { ShownAbout } from '@assistant/contract';
 import { useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Seal, VisuallyHidden } from '@assistant/ui';
-import { useSide } from '../side';
+import { useAboutAction, useSide } from '../side';
 import css from './about-card.module.css';
 import { aboutStrings } from './about-strings';
 import { whenOf, whyOf } from './about-words';
 import { sealOf, useTask } from './use-card-target';
 
-/** What a message is about, as a card: the task, when and how it ended, why, and the number of a request that failed. */
+/** What a message is about, as a card: the task, when and how it ended, why, the number of a request that failed, the version. */
 export function AboutCard({ about }: { about: ShownAbout }) {
   const t = useStrings(aboutStrings);
   const language = useLanguage();
   const say = useLocalText();
+  const action = useAboutAction();
   const atDesk = useSide() === 'agent';
   const found = useTask(about.task);
   // A task that no release has is called by its id, once that is known.
@@ -29,6 +30,8 @@ export function AboutCard({ about }: { about: ShownAbout }) {
         {about.request ? (
           <p className={css.why}>{said([t.number(about.request), atDesk ? t.inLog : ''])}</p>
         ) : null}
+        {about.version ? <p className={css.why}>{t.version(about.version)}</p> : null}
+        {action(about)}
       </div>
     </div>
   );
