@@ -20,9 +20,11 @@ interface AboutPartProps {
 export function AboutPart({ about, waiting }: AboutPartProps) {
   const t = useStrings(strings);
   return (
-    <Section title={t.about} className={css.about}>
+    <Section title={t.about}>
       {about ? (
-        <AboutCard about={about} />
+        <div className={css.card}>
+          <AboutCard about={about} />
+        </div>
       ) : waiting ? (
         <Skeleton rows={2} />
       ) : (

@@ -30,9 +30,10 @@ function Parts({ conversation: { convo, draft }, answers, onAnswer }: ContextPro
     unsent.findLast((one) => one.about)?.about ??
     messages.findLast((one) => one.about && one.session_id === sessionId)?.about ??
     undefined;
+  const waiting = state.status === 'idle' || state.status === 'opening';
   return (
-    <div className={css.parts}>
-      <AboutPart about={about} waiting={state.status === 'opening'} />
+    <div className={css.parts} data-waiting={waiting || undefined}>
+      <AboutPart about={about} waiting={waiting} />
       <NowPart />
       <SelfHelpPart answers={answers} about={about} onAnswer={onAnswer} />
       <EarlierPart state={state} />
@@ -51,7 +52,7 @@ export function ContextButton(props: ContextProps) {
   return (
     <>
       <IconButton icon="info" label={t.context} onClick={() => setOpen(true)} />
-      <Sheet open={open} onOpenChange={setOpen} side="right" title={t.context} className={css.sheet}>
+      <Sheet open={open} onOpenChange={setOpen} side="right" title={t.context}>
         {open ? <Parts {...props} onAnswer={show} /> : null}
       </Sheet>
     </>

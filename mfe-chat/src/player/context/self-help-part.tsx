@@ -32,7 +32,7 @@ export function SelfHelpPart({ answers, about, onAnswer }: SelfHelpPartProps) {
       ) : answers === null ? (
         <NotRead />
       ) : (
-        <Skeleton rows={3} className={css.waiting} />
+        <Skeleton rows={3} className={css.waiting} data-tall />
       )}
     </Section>
   );

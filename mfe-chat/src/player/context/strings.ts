@@ -40,7 +40,7 @@ export const strings = defineStrings({
     context: 'This conversation',
     about: 'About this',
     nothing: 'Nothing is attached yet. “Ask support” in a task’s “Why not?” brings its record here.',
-    openTask: 'Open the task',
+    openTask: 'Open task',
     why: 'Why not',
     until: (when: string) => `until ${when}`,
     next: (when: string) => `next ${when}`,

@@ -7,7 +7,7 @@ import { aboutStrings } from './about-strings';
 import { whenOf, whyOf } from './about-words';
 import { sealOf, useTask } from './use-card-target';
 
-/** What a message is about, as a card: the task, when and how it ended, why, the number of a request that failed, the version. */
+/** What a message is about, as a card: the task, when and how it ended, why, the number of a request that failed; at the desk the version, too. */
 export function AboutCard({ about }: { about: ShownAbout }) {
   const t = useStrings(aboutStrings);
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function AboutCard({ about }: { about: ShownAbout }) {
         {about.request ? (
           <p className={css.why}>{said([t.number(about.request), atDesk ? t.inLog : ''])}</p>
         ) : null}
-        {about.version ? <p className={css.why}>{t.version(about.version)}</p> : null}
+        {atDesk && about.version ? <p className={css.why}>{t.version(about.version)}</p> : null}
         {action(about)}
       </div>
     </div>
