@@ -30,7 +30,7 @@ async function lines(about: ShownAbout, side: Side = 'player'): Promise<string[]
       </SideProvider>,
     );
   });
-  return screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
+  return screen.getAllByRole('paragraph').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 }
 
 test.each<[string, ShownAbout, string[]]>([

@@ -7,6 +7,9 @@ import { aboutStrings } from './about-strings';
 import { whenOf, whyOf } from './about-words';
 import { sealOf, useTask } from './use-card-target';
 
+/** Where a line of facts may break: after the dot, not before it. */
+const BETWEEN = '\u00a0· ';
+
 /** What a message is about, as a card: the task, when and how it ended, why, the number of a request that failed; at the desk the version, too. */
 export function AboutCard({ about }: { about: ShownAbout }) {
   const t = useStrings(aboutStrings);
@@ -25,7 +28,7 @@ export function AboutCard({ about }: { about: ShownAbout }) {
       <VisuallyHidden>{t.attached}</VisuallyHidden>
       <Seal {...(about.task === undefined ? { char: '错' } : sealOf(found))} variant="outlined" size="s" />
       <div>
-        <p className={css.name}>{said([name, ...whenOf(about, language)])}</p>
+        <p className={css.name}>{[name, ...whenOf(about, language)].filter(Boolean).join(BETWEEN)}</p>
         {why ? <p className={css.why}>{why}</p> : null}
         {about.request ? (
           <p className={css.why}>{said([t.number(about.request), atDesk ? t.inLog : ''])}</p>
