@@ -46,6 +46,7 @@ export function Composer({ draft, onSend, onWrite, onFiles, ref }: ComposerProps
         label={t.input}
         written={written}
         countId={countId}
+        data-pane-focus
         onText={(text) => {
           draft.set(text);
           if (text !== '') onWrite?.();

@@ -8,7 +8,7 @@ export function ConversationPage({ account }: { account: string }) {
   const [conversation] = useState(() => conversationOf(account));
   return (
     <>
-      <ConversationView conversation={conversation} />
+      <ConversationView conversation={conversation} beside />
       <Join conversation={conversation} account={account} />
     </>
   );

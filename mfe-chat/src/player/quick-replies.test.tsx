@@ -13,7 +13,7 @@ test('regression: answers are offered in the language of the page, in Chinese wh
     { ...answer, id: 2, title: '只有中文', title_en: null },
   ];
   setUpPage(server);
-  render(<QuickReplies onPick={() => {}} onAnswer={() => {}} />);
+  render(<QuickReplies answers={server.answers} onPick={() => {}} onAnswer={() => {}} />);
   expect(await screen.findByRole('button', { name: '会员' })).toBeVisible();
   act(() => setLanguage('en'));
   expect(screen.getByRole('button', { name: 'Membership' })).toBeVisible();

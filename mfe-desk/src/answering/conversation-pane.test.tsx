@@ -2,7 +2,7 @@ import { indexedOutbox } from '@assistant/conversation';
 import { message, SESSION } from '@assistant/conversation/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
-import { fakeDesk, refusal } from '../testing/fake-desk';
+import { deskSession, fakeDesk, refusal } from '../testing/fake-desk';
 import { openDesk } from '../testing/open-desk';
 
 const path = `/desk/s/${SESSION}`;
@@ -57,6 +57,36 @@ test('what a player asks about is a card below the words, for the agent', async 
   expect(within(first as HTMLElement).getByText('粮草低于保留值')).toBeVisible();
   expect(within(first as HTMLElement).getByText('编号 K7F-42 · 服务器日志里按这个编号查')).toBeVisible();
   expect(within(second as HTMLElement).getByText('在排队 · 这条记录已不再保留')).toBeVisible();
+});
+
+test('from the card of a task the agent reads its last records, the one that is asked about among them', async () => {
+  const desk = fakeDesk();
+  desk.on('cs/player_records', 'network');
+  desk.messages = [
+    message(1, { sender: 'user', about: { request: 'K7F-42' } }),
+    message(2, { sender: 'user', about: { task: 'npc-pk', record: 7, run: null } }),
+  ];
+  const { user } = openDesk(desk, { path });
+  await user.click(await screen.findByRole('button', { name: '最近的记录' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'npc-pk的记录' }));
+  await user.click(await sheet.findByRole('button', { name: '重试' }));
+  const asked = await sheet.findByText(/需处理 · 问的是这条$/);
+  expect(asked.parentElement).toHaveAttribute('aria-current', 'true');
+  expect(sheet.getByText('粮草低于保留值')).toBeVisible();
+  expect(sheet.getByText('一直在排队 · 没执行 2 次')).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: '更早的' }));
+  expect(await sheet.findByText(/· 完成$/)).toBeVisible();
+  expect(sheet.queryByRole('button', { name: '更早的' })).toBeNull();
+  expect(desk.bodies('cs/player_records').at(-1)).toMatchObject({ task: 'npc-pk', before: 7 });
+});
+
+test("a visitor's card leads to no records", async () => {
+  const desk = fakeDesk();
+  desk.sessions = [deskSession(1, 3, { account: null })];
+  desk.messages = [message(1, { sender: 'user', about: { task: 'npc-pk', reason: 'disabled' } })];
+  openDesk(desk, { path });
+  expect(await within(await log()).findByText('没有启用')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '最近的记录' })).toBeNull();
 });
 
 test('an answer that did not get through is kept and sent again with the same id', async () => {

@@ -21,6 +21,7 @@ import css from './conversation-pane.module.css';
 import { NoConversation } from './no-conversation';
 import { Note } from './note';
 import { OthersLine } from './others-line';
+import { RecordsOfCards } from './records-of-cards';
 import { strings } from './strings';
 import { useLook } from './use-look';
 import { useNotes } from './use-notes';
@@ -83,7 +84,9 @@ export function ConversationPane({ id }: { id: string }) {
           </Notice>
         ) : null}
         <PictureSourceProvider value={pictures}>
-          <MessageList convo={convo} state={state} after={after} />
+          <RecordsOfCards session={session}>
+            <MessageList convo={convo} state={state} after={after} />
+          </RecordsOfCards>
         </PictureSourceProvider>
         <TypingLine typing={state.peerTyping} />
         <Announcer messages={state.messages} ready={state.status === 'ready'} />

@@ -1,5 +1,6 @@
 import { may } from '@assistant/contract';
 import { type DeskPage, deskPages, homeOf } from '@assistant/desk';
+import { usePaneKeys } from '@assistant/frame/pane-keys';
 import { useLocalText, useStrings } from '@assistant/i18n';
 import { Link, Route, Routes, useNavigate } from '@assistant/remote';
 import { Button, EmptyState } from '@assistant/ui';
@@ -15,7 +16,6 @@ import { ConversationsPage } from './conversations-page';
 import { strings } from './strings';
 import { TopBar } from './top-bar';
 import { useDeskTitle } from './use-desk-title';
-import { usePaneKeys } from './use-pane-keys';
 
 /** The desk's pages, each for the roles that may see it. */
 export function DeskFrame() {

@@ -46,6 +46,11 @@ const failure = {
   notify: true,
 };
 
+const span = {
+  ...{ id: 3, task: 'npc-pk', count: 2, reason: 'waitsTurn' },
+  ...{ from: minutesAgo(200), to: minutesAgo(100) },
+};
+
 /** A server of the desk behind `fetch`, with the envelopes of the real one. A test changes what it tests. */
 export function fakeDesk() {
   const desk = {
@@ -186,6 +191,12 @@ export function fakeDesk() {
             rating: 5,
           },
         ],
+      }),
+    'cs/player_records': ({ before }) =>
+      ok({
+        records: [{ ...failure, id: before ? 1 : 7, result: before ? 'done' : 'blocked' }],
+        has_more: !before,
+        ...(!before && { left_out: [span] }),
       }),
     'cs/player_phone': () => ok({ phone: '13800138000' }),
     'cs/player_game': () =>

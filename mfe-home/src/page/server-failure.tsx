@@ -1,6 +1,6 @@
 import { askingAbout, requestOf } from '@assistant/contract';
 import { useStrings } from '@assistant/i18n';
-import { Link } from '@assistant/remote';
+import { Link, seenVersion } from '@assistant/remote';
 import { Button, type ErrorCardProps } from '@assistant/ui';
 import { isServerFailure } from './message-of';
 import { strings } from './strings';
@@ -15,7 +15,9 @@ export function useServerFailure(
   const t = useStrings(strings);
   if (!isServerFailure(error)) return undefined;
   const request = requestOf(error);
-  const to = request.request ? askingAbout(t.askWhy, request) : '/main/customer-service';
+  const version = seenVersion();
+  const about = { ...request, ...(version && { version }) };
+  const to = request.request ? askingAbout(t.askWhy, about) : '/main/customer-service';
   const ask = (
     <Button variant="ghost" size="small" render={<Link to={to} />}>
       {t.askService}

@@ -51,7 +51,8 @@ export async function answerIn(
   else if (session.agent_id !== agentId) throw new Taken(session.agent_id);
 }
 
-const startOf = (text: string): string => Array.from(text).slice(0, LAST_TEXT_MAX).join('');
+/** The start of a text, by whole characters. */
+export const startOf = (text: string): string => Array.from(text).slice(0, LAST_TEXT_MAX).join('');
 
 /** Seconds from the player's first message to the first answer, where this is that. */
 function firstAnswer({ waiting_since, first_answer_at }: Row<'chat_sessions'>, at: Date) {

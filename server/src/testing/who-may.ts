@@ -66,6 +66,7 @@ export const whoMay: Readonly<Record<string, Access>> = {
   '/api/announcement/list': access(players),
   '/api/announcement/mark_read': access(players, () => ({ ids: [1] })),
   '/api/chat/create_session': access(['nobody', 'guest', ...players]),
+  '/api/chat/earlier': access(players),
   '/api/chat/end': access(['player'], inSession()),
   '/api/chat/events': access(['guest', ...players, ...answering]),
   '/api/chat/get_history': access(inIt, inSession()),
@@ -112,6 +113,7 @@ export const whoMay: Readonly<Record<string, Access>> = {
   '/api/cs/player': access(answering, inSession()),
   '/api/cs/player_game': access(answering, inSession()),
   '/api/cs/player_phone': access(answering, inSession()),
+  '/api/cs/player_records': access(answering, inSession({ task: 'mining' })),
   '/api/cs/publish_announcement': access(announcing, () => ({
     title: both('x'),
     body: both('x'),

@@ -8,6 +8,7 @@ export * from './account/account-board-login';
 export * from './account/account-keep';
 export * from './announcement/announcements';
 export * from './chat/chat-create-session';
+export * from './chat/chat-earlier';
 export * from './chat/chat-end';
 export * from './chat/chat-events';
 export * from './chat/chat-get-history';

@@ -25,6 +25,7 @@ export { FEEDBACK_PAGE, FEEDBACK_TEXT_MAX, type Feedback, feedbackCategories } f
 export { type Figure, type FigureItem, figure } from './figures';
 export * from './fits-shell';
 export { armies, type Currency, countries, currencies, type GameInfo, seasons } from './game/game-info';
+export { nearestFloor } from './game/nearest-floor';
 export { httpsProblem } from './https-address';
 export * from './image';
 export { isWithdrawn } from './is-withdrawn';

@@ -40,3 +40,21 @@ test('the rail leads to the pages of the bar, and says whose account it is', asy
   expect(within(rail).getByRole('link', { name: /常山赵子龙/ })).toHaveAttribute('href', '/main/settings');
   expect(screen.queryByRole('complementary')).toBeNull();
 });
+
+test('F6 goes from the rail to the list and on to the page, Shift F6 back; a pane without a control is itself one', async () => {
+  const { user } = openPage(Desktop, '/basic/mining', sampleServer());
+  const page = document.createElement('aside');
+  page.dataset.pane = '';
+  page.tabIndex = -1;
+  document.body.append(page);
+  const paneOf = () => document.activeElement?.closest('[data-pane]')?.getAttribute('data-pane');
+  await user.keyboard('{F6}');
+  expect(screen.getByRole('link', { name: '游戏信息' })).toHaveFocus();
+  await user.keyboard('{F6}');
+  expect(paneOf()).toBe('tasks');
+  await user.keyboard('{F6}');
+  expect(page).toHaveFocus();
+  await user.keyboard('{Shift>}{F6}{/Shift}');
+  expect(paneOf()).toBe('tasks');
+  page.remove();
+});

@@ -1,3 +1,4 @@
+import { usePaneKeys } from '@assistant/frame/pane-keys';
 import { lazy, Suspense, useState } from 'react';
 import { usePage } from '../areas/use-page';
 import { hasTaskList } from '../frame/beside-page';
@@ -20,6 +21,7 @@ export function Desktop() {
     setOpened(what);
   }
   useKeys(open);
+  usePaneKeys();
   return (
     <>
       <Rail onKeys={() => open('keys')} />

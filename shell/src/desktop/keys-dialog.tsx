@@ -12,6 +12,7 @@ const groups = [
       ['Ctrl K', 'search'],
       ['/', 'search'],
       ['?', 'keys'],
+      ['F6', 'panes'],
     ],
   },
   {

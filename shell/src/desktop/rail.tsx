@@ -21,7 +21,7 @@ export function Rail({ onKeys }: { onKeys(): void }) {
   const user = useAppSelector((state) => state.session.user);
   const at = items.find(({ to }) => to === pathname) ?? items.find(({ to }) => to === back);
   return (
-    <nav aria-label={t.navigation} className={css.rail}>
+    <nav aria-label={t.navigation} className={css.rail} data-pane="rail">
       <SkipLink />
       <Seal char="三" size="m" className={css.brand} />
       <ul className={css.items}>
@@ -30,6 +30,7 @@ export function Rail({ onKeys }: { onKeys(): void }) {
             <Link
               to={to}
               className={css.item}
+              data-pane-focus={at?.to === to || undefined}
               aria-current={at?.to === to ? (to === pathname ? 'page' : 'true') : undefined}
             >
               <Icon name={icon} />

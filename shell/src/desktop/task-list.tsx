@@ -23,7 +23,7 @@ export function TaskList({ onSearch }: { onSearch(): void }) {
     list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
   }, [pathname, first]);
   return (
-    <aside ref={list} aria-label={t.tasks} className={css.list} data-task-list>
+    <aside ref={list} aria-label={t.tasks} className={css.list} data-task-list data-pane="tasks">
       <button type="button" className={css.search} title={t.search} onClick={onSearch}>
         <Icon name="search" size={18} />
         <span className={css.searchName}>{t.search}</span>

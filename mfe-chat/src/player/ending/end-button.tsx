@@ -1,44 +1,24 @@
 import type { Convo } from '@assistant/conversation';
 import { useStrings } from '@assistant/i18n';
-import { ConfirmDialog } from '@assistant/ui';
 import { useState } from 'react';
+import { EndDialog } from '../late-parts';
 import { strings } from './strings';
 
-/** Ends the conversation, once the player has confirmed it. */
-export function EndButton({
-  convo,
-  className,
-}: {
+interface EndButtonProps {
   convo: Pick<Convo, 'end'>;
   className?: string | undefined;
-}) {
+}
+
+/** Ends the conversation, once the player has confirmed it. */
+export function EndButton({ convo, className }: EndButtonProps) {
   const t = useStrings(strings);
-  const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function end() {
-    setBusy(true);
-    const failed = await convo.end();
-    setBusy(false);
-    setFailure(failed);
-    if (failed === undefined) setAsked(false);
-  }
-
+  const [open, setOpen] = useState<boolean>();
   return (
     <>
-      <button type="button" className={className} onClick={() => setAsked(true)}>
+      <button type="button" className={className} onClick={() => setOpen(true)}>
         {t.end}
       </button>
-      <ConfirmDialog
-        open={asked}
-        title={t.endTitle}
-        description={failure === undefined ? t.endWords : t.endFailed(failure)}
-        confirmText={t.end}
-        busy={busy}
-        onConfirm={() => void end()}
-        onCancel={() => setAsked(false)}
-      />
+      {open === undefined ? null : <EndDialog convo={convo} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -15,8 +15,8 @@ export const strings = defineStrings({
   },
   en: {
     here: 'Support is online',
-    soon: 'Leave a message, we answer soon',
-    closed: 'We are away, leave a message',
+    soon: 'Leave a message',
+    closed: 'Away, leave a message',
     withName: (name: string, standing: string) => `${name} · ${standing}`,
     hours: (from: string, to: string) => `Daily ${from}–${to} (UTC+8)`,
     allDay: 'Around the clock',

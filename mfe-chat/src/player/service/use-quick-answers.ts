@@ -6,9 +6,9 @@ export type QuickAnswer = DataOf<'chatQuickAnswers'>['answers'][number];
 
 let known: QuickAnswer[] | undefined;
 
-/** The answers that are ready; none until they are known, `null` where they cannot be read. */
-export function useQuickAnswers(): readonly QuickAnswer[] | null {
-  const [answers, setAnswers] = useState<readonly QuickAnswer[] | null>(known ?? []);
+/** The answers that are ready; undefined until they are known, `null` where they cannot be read. */
+export function useQuickAnswers(): readonly QuickAnswer[] | null | undefined {
+  const [answers, setAnswers] = useState<readonly QuickAnswer[] | null | undefined>(known);
   useEffect(() => {
     let gone = false;
     void callAs(null, chatQuickAnswers, {}).then(({ data }) => {

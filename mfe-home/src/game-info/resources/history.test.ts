@@ -1,4 +1,4 @@
-import { byDay, nearestFloor, type Reading, sinceYesterday } from './history';
+import { byDay, type Reading, sinceYesterday } from './history';
 
 const none = { gold: 0, food: 0, wood: 0, iron: 0, coin: 0, merit: 0 };
 const reading = (at: string, gold: number): Reading => ({ at, resources: { ...none, gold } });
@@ -17,15 +17,6 @@ test('a day has its last reading, by the game’s clock', () => {
     ['2026-05-01', 1],
     ['2026-05-02', 3],
   ]);
-});
-
-test.each([
-  ['the first currency where nothing has to be left', { ...none }, 'gold'],
-  ['the one below its floor', { ...none, wood: 50, coin: 200 }, 'coin'],
-  ['the one nearest to its floor', { ...none, wood: 90, merit: 50 }, 'wood'],
-])('charted is %s', (_, floors, charted) => {
-  const has = { gold: 100, food: 100, wood: 100, iron: 100, coin: 100, merit: 100 };
-  expect(nearestFloor(has, floors)).toBe(charted);
 });
 
 test('yesterday is a day ago, or a little before, or unknown', () => {

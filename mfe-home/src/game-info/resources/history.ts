@@ -1,4 +1,4 @@
-import { type Currency, currencies, type DataOf } from '@assistant/contract';
+import type { Currency, DataOf } from '@assistant/contract';
 import { type GameZone, gameDate } from '@assistant/tiers';
 
 export type Reading = DataOf<'getResourceHistory'>['readings'][number];
@@ -13,13 +13,6 @@ export const CHART_DAYS = 7;
 export function byDay(readings: readonly Reading[], zone: GameZone): { date: string; resources: Amounts }[] {
   const days = new Map(readings.map(({ at, resources }) => [gameDate(at, zone), resources]));
   return [...days].map(([date, resources]) => ({ date, resources }));
-}
-
-/** The currency that is nearest to what has to be left of it, or below; the first one where nothing has to be left. */
-export function nearestFloor(amounts: Amounts, floors: Amounts): Currency {
-  const bounded = currencies.filter((one) => floors[one] > 0);
-  const share = (one: Currency) => amounts[one] / floors[one];
-  return bounded.sort((a, b) => share(a) - share(b))[0] ?? currencies[0];
 }
 
 /** How much more than a day ago; undefined where nothing is known of then. */

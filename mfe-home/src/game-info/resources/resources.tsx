@@ -1,5 +1,11 @@
 import { injectCalls } from '@assistant/api';
-import { type Currency, type GameInfo, getResourceHistory, settingsOf } from '@assistant/contract';
+import {
+  type Currency,
+  type GameInfo,
+  getResourceHistory,
+  nearestFloor,
+  settingsOf,
+} from '@assistant/contract';
 import { useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { currencies, currencyLabels } from '@assistant/tasks';
 import { Card, cx, IconButton, Section } from '@assistant/ui';
@@ -11,7 +17,7 @@ import { LIVE } from '../../page/live';
 import { useGameNow } from '../../page/use-game-now';
 import { strings } from '../strings';
 import { useZone } from '../use-day';
-import { byDay, nearestFloor, type Reading } from './history';
+import { byDay, type Reading } from './history';
 import { resourceStrings } from './resource-strings';
 import css from './resources.module.css';
 import { shortCount } from './short-count';

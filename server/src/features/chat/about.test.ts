@@ -5,6 +5,7 @@ import { DONE, fakeGame } from '../../testing/fake-game';
 import { onEachDatabase } from '../../testing/server';
 import { definitionOf } from '../../testing/site';
 
+const version = 'mfe-tasks-basic 1.0.0-3f2a9c41';
 const text = { zh: '粮草 4.6 万，低于保留值', en: 'Food is below its floor' };
 
 onEachDatabase((server) => {
@@ -49,13 +50,13 @@ onEachDatabase((server) => {
     const { token, session, record, span, run, left_out } = await playerWithBoth('asks-about');
     const sent = await ask(token, session, { task: 'mining', record, reason: 'floor' });
     expect(sent.data.about).toEqual({ task: 'mining', record, reason: 'floor', run });
-    await ask(token, session, { task: 'mining', span, request: 'K7F-42' });
-    await ask(token, session, { request: 'K7F-42' });
+    await ask(token, session, { task: 'mining', span, request: 'K7F-42', version });
+    await ask(token, session, { request: 'K7F-42', version });
     await ask(token, session, undefined);
     const asked = [
       { task: 'mining', record, reason: 'floor', run },
-      { task: 'mining', span, request: 'K7F-42', left_out },
-      { request: 'K7F-42' },
+      { task: 'mining', span, request: 'K7F-42', version, left_out },
+      { request: 'K7F-42', version },
       undefined,
     ];
     const agent = await server().agent('sees-about');
@@ -137,6 +138,9 @@ onEachDatabase((server) => {
     ['.request', { request: 'K7F-042' }],
     ['.request', { request: `K7F-${'1'.repeat(13)}` }],
     ['.request', { request: 42 }],
+    ['.task', { version }],
+    ['.version', { task: 'mining', version: '1'.repeat(131) }],
+    ['.version', { task: 'mining', version: 'mfe-home\0' }],
   ])('what is wrong is refused with the name of the field: about%s, %j', async (field, about) => {
     const token = await server().player(`wrong-${randomUUID().slice(0, 8)}`);
     const answer = await ask(token, await open(token), about);

@@ -113,6 +113,33 @@ onEachDatabase((server) => {
     expect((await history(stranger, await open(stranger), { all_sessions: true })).unrated).toBeUndefined();
   });
 
+  test('a player reads the conversations that have ended: first words, what they were about, rating', async () => {
+    const { send } = server();
+    const token = await server().player('remembers');
+    const earlier = async (of: string) => (await send(calls.chatEarlier, {}, { token: of })).data.earlier;
+    const first = await open(token);
+    await send(
+      calls.chatSendMessage,
+      { session_id: first, content: '为什么？', about: { task: 'mining' } },
+      { token },
+    );
+    await say(token, first, 'one more');
+    expect(await earlier(token)).toEqual([]);
+    await end(token, first);
+    await rate(token, first, 5);
+    // Nothing was written in it.
+    await end(token, await open(token));
+    const second = await open(token);
+    await say(token, second, '长'.repeat(200));
+    await end(token, second);
+    await say(token, await open(token), 'goes on');
+    expect(await earlier(token)).toMatchObject([
+      { session_id: second, text: expect.stringMatching(/^长{20,199}$/), rating: null },
+      { session_id: first, text: '为什么？', task: 'mining', rating: 5, closed_at: expect.any(String) },
+    ]);
+    expect(await earlier(await server().player('remembers-nothing'))).toEqual([]);
+  });
+
   test('a visitor ends a conversation by the secret', async () => {
     const { data } = await server().send(calls.chatCreateSession, {});
     const { session_id, guest_id } = data;

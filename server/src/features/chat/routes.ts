@@ -3,6 +3,7 @@ import { answersPlayers } from '../../account/session';
 import { hashSecret } from '../../account/token';
 import type { Reads } from '../../chat/agent-reads';
 import { closeSession, rateSession } from '../../chat/closing-repository';
+import { listEnded } from '../../chat/earlier-repository';
 import { joinSessions } from '../../chat/join-repository';
 import { markRead } from '../../chat/mark-repository';
 import { toChatMessage } from '../../chat/message-words';
@@ -93,6 +94,10 @@ export function chatRoutes({
     }
     return {};
   });
+
+  route(calls.chatEarlier, async ({ session, request }) => ({
+    earlier: await listEnded(db, session.accountId, (text) => localize(text, request)),
+  }));
 
   route(calls.chatRate, async ({ input: { session_id, guest_id, ...rating }, session }) => {
     const { chat, side } = await enterSession(db, { session, guestId: guest_id }, session_id);

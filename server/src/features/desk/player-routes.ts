@@ -12,6 +12,7 @@ import type { ChatSession } from '../../chat/session-repository';
 import { readFacts } from '../../engine/account-facts';
 import { isWorkedFor } from '../../engine/online';
 import { listFailures } from '../../engine/record-repository';
+import { recordsOf } from '../../engine/task-records';
 import type { EngineDependencies } from '../../engine/tools';
 import { playerOf } from '../../game/player-of';
 import { readGameInfo } from '../../game/read-game-info';
@@ -21,6 +22,8 @@ import { listEarlier, listGuestAccounts } from './player-repository';
 /** Failures are shown for a week, at most this many by name. */
 const FAILURE_DAYS = 7;
 const FAILURES_SHOWN = 20;
+/** Records of one task on a page. */
+const RECORDS_SHOWN = 20;
 
 type Player = NonNullable<DataOf<'csPlayer'>['player']>;
 
@@ -82,6 +85,11 @@ export function playerRoutes({
       device,
       earlier: await listEarlier(db, chat),
     };
+  });
+
+  route(calls.csPlayerRecords, async ({ input: { session_id, task, before }, session }) => {
+    const row = await playerIn(await read(session, session_id));
+    return recordsOf(tools, row.id, { task, before, notify_only: false, limit: RECORDS_SHOWN });
   });
 
   route(calls.csPlayerPhone, async ({ input, session }) => {

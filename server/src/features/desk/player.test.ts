@@ -56,6 +56,13 @@ onEachDatabase((server) => {
       failures: [{ task: 'mining', result: 'blocked', text: { zh: '粮草低于保留值', en: '' } }],
       changes: [{ by: 'sees', level_before: 'none', level: 'basic', reason: '活动' }],
     });
+    const records = async (more: object = {}) =>
+      (await send(calls.csPlayerRecords, { session_id: next, task: 'mining', ...more }, { token })).data;
+    const own = (await send(calls.tasksRecords, { task: 'mining' }, { token: player })).data;
+    expect(own.records.map(({ result }) => result)).toEqual(['failed', 'done', 'blocked']);
+    expect(await records()).toEqual(own);
+    expect((await records({ before: own.records[0]?.id })).records).toEqual(own.records.slice(1));
+    expect((await records({ task: 'shop' })).records).toEqual([]);
     expect(seen.earlier).toMatchObject([
       { session_id: id, text: 'first question', closed_at: expect.any(String) },
     ]);
@@ -79,6 +86,8 @@ onEachDatabase((server) => {
     const { id, guest_id } = await visits('?');
     expect(await ask(token, id)).toMatchObject({ player: null, guest_accounts: [], earlier: [] });
     expect((await send(calls.csPlayerGame, { session_id: id }, { token })).status).toBe(404);
+    const records = { session_id: id, task: 'mining' };
+    expect((await send(calls.csPlayerRecords, records, { token })).status).toBe(404);
     const { id: joined } = await asks('joined', '?');
     const { guest_hash } = await db
       .selectFrom('chat_sessions')

@@ -46,6 +46,8 @@ onEachDatabase(
           call.path,
           429,
         ]);
+      const records = { session_id: ids[2], task: 'mining' };
+      expect((await server().send(calls.csPlayerRecords, records, { token: curious })).status).toBe(429);
       const mark = { session_id: ids[2], message_id: 999 };
       expect((await server().send(calls.chatMarkRead, mark, { token: curious })).status).toBe(429);
       const note = { session_id: ids[2], text: '看过', client_id: randomUUID() };

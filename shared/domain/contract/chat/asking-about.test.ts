@@ -6,6 +6,7 @@ test.each([
   { task: 'npc-pk', record: 12, reason: 'floor' },
   { task: 'npc-pk', span: 7, reason: 'waitsTurn', request: 'K7F-42' },
   { request: 'K7F-42' },
+  { request: 'K7F-42', version: 'mfe-home 1.0.0-3f2a9c41' },
 ] as const)('the address of the chat brings %j there', (about) => {
   const { pathname, search, hash } = new URL(askingAbout('为什么？', about), 'https://site');
   expect(pathname).toBe('/main/customer-service');

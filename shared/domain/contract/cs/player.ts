@@ -1,9 +1,11 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
 import { chatSessionId } from '../chat/ids';
+import { settingId } from '../config/task-values';
 import { countries } from '../game/game-info';
 import { membership, membershipLevel } from '../membership';
 import { taskRecord } from '../tasks/record';
+import { recordPage } from '../tasks/record-page';
 import { moment, rowId } from '../text';
 import { grantReason, waitingGrant } from './memberships';
 
@@ -92,6 +94,18 @@ export const csPlayerGame = defineCall('agent', 'read', '/api/cs/player_game', {
     read_at: moment,
     simulated: z.boolean(),
   }),
+});
+
+export const csPlayerRecords = defineCall('agent', 'read', '/api/cs/player_records', {
+  summary:
+    "One task's last runs of a conversation's player, newest first, with what was left out between them.",
+  request: z.object({
+    session_id: chatSessionId,
+    task: settingId,
+    /** A record's id: only older ones, for the next page. */
+    before: z.optional(rowId),
+  }),
+  data: recordPage,
 });
 
 export const csPlayerPhone = defineCall('agent', 'write', '/api/cs/player_phone', {

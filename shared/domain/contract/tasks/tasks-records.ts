@@ -2,8 +2,7 @@ import * as z from '@assistant/schema';
 import { defineCall } from '../call';
 import { settingId } from '../config/task-values';
 import { rowId } from '../text';
-import { leftOut } from './left-out';
-import { taskRecord } from './record';
+import { recordPage } from './record-page';
 
 /** The default and the maximum number of records on a page. */
 const RECORDS_LIMIT = 20;
@@ -21,13 +20,5 @@ export const tasksRecords = defineCall('player', 'read', '/api/tasks/records', {
     notify_only: z._default(z.boolean(), false),
     limit: z._default(z.int().check(z.gte(1), z.lte(RECORDS_LIMIT_MAX)), RECORDS_LIMIT),
   }),
-  data: z.object({
-    records: z.array(taskRecord),
-    has_more: z.boolean(),
-    /**
-     * Where a page of one task is asked for without other bounds: the spans of its time in which planned runs were left out,
-     * newest first. An older server does not send it.
-     */
-    left_out: z.optional(z.array(leftOut)),
-  }),
+  data: recordPage,
 });

@@ -3,9 +3,9 @@ import { Button } from '@assistant/ui';
 import { useState } from 'react';
 import type { Convo } from '../state/convo';
 import type { ConvoState } from '../state/types';
-import css from './ending.module.css';
+import { strings } from './earlier-strings';
 import { LazyRating } from './lazy-rating';
-import { strings } from './strings';
+import css from './rate-earlier.module.css';
 
 interface RateEarlierProps {
   convo: Pick<Convo, 'choose' | 'rate'>;

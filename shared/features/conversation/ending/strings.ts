@@ -3,7 +3,6 @@ import { defineStrings } from '@assistant/i18n';
 /** The words of a rating. */
 export const strings = defineStrings({
   zh: {
-    rateEarlier: '评价这次服务',
     question: '这次服务怎么样？',
     stars: (count: number) => `${count} 星`,
     words: '想说的话（可不填）',
@@ -12,7 +11,6 @@ export const strings = defineStrings({
     change: '修改',
   },
   en: {
-    rateEarlier: 'Rate this conversation',
     question: 'How was the service?',
     stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
     words: 'Anything to add (optional)',

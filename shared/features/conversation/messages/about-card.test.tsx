@@ -9,6 +9,7 @@ import { AboutCard } from './about-card';
 const text = { zh: '粮草 4.6 万，低于保留值', en: 'Food is below its floor' };
 /** By this device's clock. */
 const at = (day: number, hour: number) => new Date(2026, 4, day, hour).toISOString();
+const version = 'mfe-tasks-basic 1.0.0-3f2a';
 const run = { started_at: at(1, 11), result: 'blocked', reason: 'floor', text };
 const span = { from: at(1, 9), to: at(1, 11), count: 3, reason: 'waitsTurn' };
 
@@ -29,7 +30,7 @@ async function lines(about: ShownAbout, side: Side = 'player'): Promise<string[]
       </SideProvider>,
     );
   });
-  return screen.getAllByRole('paragraph').map(({ textContent }) => textContent);
+  return screen.getAllByRole('paragraph').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 }
 
 test.each<[string, ShownAbout, string[]]>([
@@ -67,15 +68,16 @@ test.each<[string, ShownAbout, string[]]>([
     ['gone · 5月1日 11:00', text.zh],
   ],
   ['a request that failed', { request: 'K7F-42' }, ['服务器出了问题', '编号 K7F-42']],
-  ['a request about a task', { task: 'raid', request: 'K7F-42' }, ['试炼', '编号 K7F-42']],
+  ['a request about a task', { task: 'raid', request: 'K7F-42', version }, ['试炼', '编号 K7F-42']],
 ])('the card says %s', async (_, about, said) => {
   expect(await lines(about)).toEqual(said);
 });
 
-test('the desk says where the number is found', async () => {
-  expect(await lines({ request: 'K7F-42' }, 'agent')).toEqual([
+test('the desk says where the number is found, and which release the player saw', async () => {
+  expect(await lines({ request: 'K7F-42', version }, 'agent')).toEqual([
     '服务器出了问题',
     '编号 K7F-42 · 服务器日志里按这个编号查',
+    '版本 mfe-tasks-basic 1.0.0-3f2a',
   ]);
 });
 

@@ -14,6 +14,7 @@ export const aboutStrings = defineStrings({
     gone: '这条记录已不再保留',
     number: (number: string) => `编号 ${number}`,
     inLog: '服务器日志里按这个编号查',
+    version: (version: string) => `版本 ${version}`,
     server: '服务器出了问题',
   },
   en: {
@@ -28,6 +29,7 @@ export const aboutStrings = defineStrings({
     gone: 'This record is not kept any more',
     number: (number: string) => `Number ${number}`,
     inLog: 'it stands in the server’s log',
+    version: (version: string) => `Version ${version}`,
     server: 'The server had a problem',
   },
 });

@@ -48,6 +48,8 @@ export function fakeServer(stored: ChatMessage[] = []) {
     answers: null as DataOfCall<typeof chatQuickAnswers>['answers'] | null,
     service: { from: '09:00', to: '23:00', open: true, agent_here: false },
     agentName: '',
+    /** The answers of further calls, by path. */
+    further: new Map<string, unknown>(),
     /** The secret that a visitor gets; players get none. */
     guestId: undefined as string | undefined,
     /** The base64 of pictures whose upload has started, by id, and how many bytes each will have. */
@@ -82,7 +84,9 @@ export function fakeServer(stored: ChatMessage[] = []) {
       if (trouble === 'network') throw new TypeError('Failed to fetch');
       if (typeof trouble === 'object')
         return answer(trouble.status, trouble.msg ?? '', trouble.data ?? null, trouble.retryAfter);
-      const answered = calls[path as keyof typeof calls](body);
+      const answered = server.further.has(path)
+        ? answer(0, '', server.further.get(path))
+        : calls[path as keyof typeof calls](body);
       if (trouble === 'lost-answer') throw new TypeError('Failed to fetch');
       return answered;
     }),

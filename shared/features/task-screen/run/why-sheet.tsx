@@ -9,7 +9,7 @@ import {
   type WhyReason,
 } from '@assistant/contract';
 import { type Language, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
-import { ShellLink } from '@assistant/remote';
+import { ShellLink, seenVersion } from '@assistant/remote';
 import type { SettingsSession } from '@assistant/settings';
 import { enabledField, type TaskDefinition } from '@assistant/tasks';
 import { Button, ErrorCard, Section, Sheet, Skeleton } from '@assistant/ui';
@@ -77,11 +77,13 @@ export function WhySheet(props: WhySheetProps) {
   const [first] = answer?.reasons ?? [];
   const reason = entry?.reason ?? first?.reason;
   const question = t.question(title, reason ? whyAnswers[language][reason].head : '');
+  const version = seenVersion();
   const about = {
     task: definition.id,
     ...(entry?.id && { ['result' in entry ? 'record' : 'span']: entry.id }),
     ...(reason && { reason }),
     ...requestOf(error),
+    ...(version && { version }),
   };
   return (
     <Sheet

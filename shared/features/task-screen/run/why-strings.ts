@@ -87,8 +87,22 @@ export const whyAnswers = { zh: answers('zh', zh), en: answers('en', en) };
 
 /** What goes to customer service with the question, by its key. */
 const parts: Record<Language, Record<keyof MessageAbout, string>> = {
-  zh: { task: '任务', record: '这次记录', span: '这段记录', reason: '原因', request: '编号' },
-  en: { task: 'task', record: 'this record', span: 'this record', reason: 'reason', request: 'number' },
+  zh: {
+    task: '任务',
+    record: '这次记录',
+    span: '这段记录',
+    reason: '原因',
+    request: '编号',
+    version: '版本',
+  },
+  en: {
+    task: 'task',
+    record: 'this record',
+    span: 'this record',
+    reason: 'reason',
+    request: 'number',
+    version: 'version',
+  },
 };
 
 const attached = (keys: string[], language: Language) =>

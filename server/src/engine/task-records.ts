@@ -1,12 +1,12 @@
 import type { DataOf, LeftOut, RequestOf } from '@assistant/contract';
-import { leftOutSoFar } from '../../engine/left-out';
-import { listSpans } from '../../engine/left-out-repository';
-import { finishedAt, listRecords } from '../../engine/record-repository';
-import { takeSnapshot } from '../../engine/snapshot';
-import type { GameTools } from '../../engine/tools';
+import { leftOutSoFar } from './left-out';
+import { listSpans } from './left-out-repository';
+import { finishedAt, listRecords } from './record-repository';
+import { takeSnapshot } from './snapshot';
+import type { EngineDependencies } from './tools';
 
 /** The span of a task that goes on, as far as it has left out runs. */
-async function goingOn(tools: GameTools, accountId: number, taskId: string): Promise<LeftOut[]> {
+async function goingOn(tools: EngineDependencies, accountId: number, taskId: string): Promise<LeftOut[]> {
   const snapshot = await takeSnapshot(tools, accountId);
   const task = snapshot.tasks.get(taskId);
   const span = task && leftOutSoFar(snapshot, task);
@@ -15,9 +15,9 @@ async function goingOn(tools: GameTools, accountId: number, taskId: string): Pro
   return [{ id: null, task: taskId, from: from.toISOString(), to: null, count, reason }];
 }
 
-/** The answer of `tasksRecords`. A page of one task has the spans of its time in which runs were left out. */
+/** Records of an account, as `tasksRecords` says them. A page of one task has the spans of its time in which runs were left out. */
 export async function recordsOf(
-  tools: GameTools,
+  tools: EngineDependencies,
   accountId: number,
   request: RequestOf<'tasksRecords'> & { limit: number },
 ): Promise<DataOf<'tasksRecords'>> {
