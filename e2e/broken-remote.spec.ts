@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, register, test } from './testing/test';
 
-const CARD = '这个页面暂时打不开';
+const CARD = '这一块没取到';
 
 test('with one remote gone everything else works, and Retry shows it again without a reload', async ({
   page,

@@ -150,7 +150,7 @@ test('while no version of the desk can be loaded, the releases stand and end a c
     const page = await context.newPage();
     await page.setViewportSize(VIEWPORT);
     await page.goto('/desk');
-    await expect(page.getByText('这个页面暂时打不开')).toBeVisible();
+    await expect(page.getByText('这一块没取到')).toBeVisible();
     await page.goto('/desk/releases');
     await expect(page.getByRole('listitem').filter({ hasText: 'mfe-desk' }).first()).toBeVisible();
     await rename(`${folder}.gone`, folder);

@@ -161,7 +161,7 @@ async function isOffline(day: Day) {
   await tab.has('button', '重试');
   await tell(day, false);
   await tab.press('button', '重试');
-  await tab.sees(/网络已断开。看到的是 .+ 的内容/);
+  await tab.sees(/看到的是 .+ 的/);
   await tab.sees('铜钱');
 }
 
@@ -170,7 +170,7 @@ async function changesOffline(day: Day) {
   await tab.press('link', /挂机设置/);
   await tab.press('link', /蓬莱寻宝/);
   await tab.fill('spinbutton', /抢夺次数/, '8');
-  await tab.sees('离线，联网后自动保存');
+  await tab.sees('1 处改动等着存');
 }
 
 async function isBack(day: Day) {

@@ -1,6 +1,7 @@
 import type { ConfigData } from '@assistant/contract';
 import type { Page } from '@playwright/test';
 import { fillLogin, logIn } from './testing/auth-screens';
+import { barIsHere } from './testing/bar-is-here';
 import { deviceOf, newMember } from './testing/member';
 import { call } from './testing/register-by-api';
 import { expect, test } from './testing/test';
@@ -101,9 +102,10 @@ test('changes made offline wait, survive a reload and are sent when the network 
   await page.goto('/basic/mining');
   await expect(raids(page)).toHaveValue('3');
 
+  await barIsHere(page);
   await context.setOffline(true);
   await raids(page).fill('8');
-  await expect(page.getByText('未保存：离线，联网后自动保存')).toBeVisible();
+  await expect(page.getByText('1 处改动等着存')).toBeVisible();
   expect(await stored()).toBeUndefined();
 
   // The page is closed before the network is back. The next page cannot save at first.
@@ -113,7 +115,7 @@ test('changes made offline wait, survive a reload and are sent when the network 
   await next.route('**/api/update_config', (route) => route.abort());
   await next.goto('/basic/mining');
   await expect(raids(next)).toHaveValue('8');
-  await expect(next.getByText(/^未保存：/)).toBeVisible();
+  await expect(next.getByText('1 处没存上')).toBeVisible();
 
   // If the closed page did save as the network came back, the player is not asked either.
   await next.unroute('**/api/update_config');
@@ -134,10 +136,11 @@ test('two tabs of one browser change one task offline: both changes are saved, e
     await page.goto('/basic/mining');
     await expect(raids(page)).toHaveValue('3');
   }
+  for (const page of [one, two]) await barIsHere(page);
   await context.setOffline(true);
   await raids(one).fill('8');
   await two.getByRole('switch', { name: '自动收获' }).click();
-  for (const page of [one, two]) await expect(page.getByText('未保存：离线，联网后自动保存')).toBeVisible();
+  for (const page of [one, two]) await expect(page.getByText('1 处改动等着存')).toBeVisible();
 
   await one.close();
   await two.close();
@@ -167,7 +170,7 @@ for (const [screen, path] of [
     await page.goto('/basic/mining');
     await page.route('**/api/update_config', (route) => route.abort());
     await raids(page).fill('4');
-    await expect(page.getByText(/^未保存：/)).toBeVisible();
+    await expect(page.getByText('1 处没存上')).toBeVisible();
     await page.close();
 
     const next = await context.newPage();
@@ -188,7 +191,7 @@ test('logging out warns of a change that could not be sent; the next login of th
   await page.goto('/basic/mining');
   await page.route('**/api/update_config', (route) => route.abort());
   await raids(page).fill('6');
-  await expect(page.getByText(/^未保存：/)).toBeVisible();
+  await expect(page.getByText('1 处没存上')).toBeVisible();
 
   await page.goto('/main/settings');
   await page.getByRole('button', { name: '退出登录' }).click();

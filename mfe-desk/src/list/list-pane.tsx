@@ -36,7 +36,8 @@ export function ListPane() {
   const { search, rows, next } = state;
   // A search is not of one tab: its line replaces them.
   const found = rows && state.searched === search ? `${rows.length}${next === null ? '' : '+'}` : undefined;
-  const stale = !online ? t.offline : state.error && rows ? t.stale(reason(state.error)) : null;
+  // That the network is gone, the shell says.
+  const stale = online && state.error && rows ? t.stale(reason(state.error)) : null;
   return (
     <section className={css.pane} aria-label={t.list} data-pane="list">
       <div className={css.search}>

@@ -15,7 +15,6 @@ import { type PauseState, pauseOf } from './pause';
 /** The state of the last change. */
 export type SaveStatus =
   | { is: 'saved' | 'saving' | 'unsaved' }
-  | { is: 'failed'; message: string }
   | { is: 'conflict'; mine: Partial<AccountSettings>; theirs: Partial<AccountSettings> };
 
 /** The message without a network (spec section 8). */
@@ -40,11 +39,8 @@ function statusOf(state: Autosave): SaveStatus {
     const mine = pick(wholeSettings(withContested(state)));
     return { is: 'conflict', mine, theirs: pick(wholeSettings(state.values)) };
   }
-  const message = failureOf(state);
-  if (message !== undefined) return { is: 'failed', message };
-  return {
-    is: ({ waiting: 'unsaved', saving: 'saving' } as const)[state.phase.name as 'waiting'] ?? 'saved',
-  };
+  const { name } = state.phase;
+  return { is: name === 'saving' ? 'saving' : name === 'clean' ? 'saved' : 'unsaved' };
 }
 
 /** What the player changed, and whether it is saved at once. */

@@ -47,7 +47,7 @@ export function TodayTasks({ profile, resources, settled, news, onShown }: Today
   const t = useStrings(strings);
   const words = useStrings(warStrings);
   const names = useStrings(levelNames);
-  const { query, settings, status: saving, edit, pauseAt } = useAccountSettings();
+  const { query, settings, edit, pauseAt } = useAccountSettings();
   const { byTier, all, retry } = useDefinitions();
   const { day: dayQuery, status: statusQuery, ahead, now, read } = useDay();
   useFailedPart(dayQuery);
@@ -156,9 +156,6 @@ export function TodayTasks({ profile, resources, settled, news, onShown }: Today
         <Suspense>
           <PauseNote ahead={ahead} pause={pause} edit={edit} />
         </Suspense>
-      ) : null}
-      {saving.is === 'failed' && !pause.asked ? (
-        <Notice tone="danger">{t.notSaved(saving.message)}</Notice>
       ) : null}
       {known && !empty ? (
         <Suspense fallback={<DaySheet />}>

@@ -1,10 +1,8 @@
-import { errorHelp } from '@assistant/api';
-import { useLanguage, useStrings } from '@assistant/i18n';
+import { useStrings } from '@assistant/i18n';
 import { useBackOnline } from '@assistant/remote';
-import { ErrorCard } from '@assistant/ui';
+import { CallErrorCard } from '@assistant/ui';
 import { createContext, type ReactNode, useContext, useEffect, useEffectEvent, useId, useState } from 'react';
 import { isServerFailure, messageOf } from './message-of';
-import { useServerFailure } from './server-failure';
 import { strings } from './strings';
 
 /** Something of a page that a call gives. */
@@ -12,11 +10,14 @@ export interface Part {
   data?: unknown;
   error?: unknown;
   isFetching: boolean;
+  /** When it was answered last, in ms since 1970. */
+  fulfilledTimeStamp?: number | undefined;
   refetch(): unknown;
 }
 
 interface Failed {
   error: unknown;
+  readAt: number | undefined;
   isFetching: boolean;
   refetch(): void;
 }
@@ -29,14 +30,14 @@ const Together = createContext<Tell | undefined>(undefined);
 export const useIsTogether = (): boolean => useContext(Together) !== undefined;
 
 /** Reports to the page that one of its calls fails, and how to make it again. Does nothing outside `FailedParts`. */
-export function useFailedPart({ error, isFetching, refetch }: Part): void {
+export function useFailedPart({ error, fulfilledTimeStamp, isFetching, refetch }: Part): void {
   const tell = useContext(Together);
   const id = useId();
   const again = useEffectEvent(() => void refetch());
   useEffect(() => {
-    if (error) tell?.(id, { error, isFetching, refetch: () => again() });
+    if (error) tell?.(id, { error, readAt: fulfilledTimeStamp, isFetching, refetch: () => again() });
     else tell?.(id, undefined);
-  }, [tell, id, error, isFetching]);
+  }, [tell, id, error, fulfilledTimeStamp, isFetching]);
   useEffect(() => () => tell?.(id, undefined), [tell, id]);
 }
 
@@ -46,7 +47,6 @@ export function useFailedPart({ error, isFetching, refetch }: Part): void {
  */
 export function FailedParts({ children }: { children: (card: ReactNode) => ReactNode }) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const [failed, setFailed] = useState<ReadonlyMap<string, Failed>>(new Map());
   const [tell] = useState<Tell>(
     () => (id: string, part: Failed | undefined) =>
@@ -59,26 +59,25 @@ export function FailedParts({ children }: { children: (card: ReactNode) => React
       }),
   );
   const parts = [...failed.values()];
-  const isOurs = parts.every(({ error }) => isServerFailure(error));
-  // Each failed request has a number of its own; one is enough to tell.
-  const ours = useServerFailure(isOurs ? parts[0]?.error : undefined);
-  const messages = [...new Set(parts.map(({ error }) => messageOf(error)))];
-  const said = isOurs ? messages.slice(0, 1) : messages;
+  // Where our server has failed and something else has too, that is said. One number is enough to tell.
+  const worst = parts.find(({ error }) => !isServerFailure(error)) ?? parts[0];
+  const others = parts.filter(({ error }) => !isServerFailure(error));
+  const messages = [
+    ...new Set((others.length > 0 ? parts : parts.slice(0, 1)).map(({ error }) => messageOf(error))),
+  ];
   const retry = () => {
     for (const part of parts) part.refetch();
   };
   useBackOnline(parts.length > 0 ? retry : undefined);
-  const help = parts.map(({ error }) => errorHelp(error, language)).find(Boolean);
-  const card =
-    parts.length > 0 ? (
-      <ErrorCard
-        {...(parts.length > 1 && { title: t.partsMissing })}
-        message={said.join(' ')}
-        help={help}
-        {...ours}
-        retrying={parts.some(({ isFetching }) => isFetching)}
-        onRetry={retry}
-      />
-    ) : null;
+  const card = worst ? (
+    <CallErrorCard
+      {...(parts.length > 1 && { title: t.partsMissing })}
+      error={worst.error}
+      message={messages.join(' ')}
+      readAt={worst.readAt}
+      retrying={parts.some(({ isFetching }) => isFetching)}
+      onRetry={retry}
+    />
+  ) : null;
   return <Together value={tell}>{children(card)}</Together>;
 }

@@ -8,10 +8,10 @@ const backOnline = () => dispatchEvent(new Event('online'));
 
 beforeEach(() => setLanguage('zh'));
 
-test('what did not come while the network was gone is asked for again when it is back', () => {
+test('what did not come while the network was gone is asked for again when it is back', async () => {
   const refetch = jest.fn();
   render(<QueryView query={{ error: failed, isFetching: false, refetch }}>{() => null}</QueryView>);
-  expect(screen.getByRole('alert')).toHaveTextContent('Network Error');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Network Error');
   expect(refetch).not.toHaveBeenCalled();
   backOnline();
   expect(refetch).toHaveBeenCalledTimes(1);
@@ -25,11 +25,11 @@ test('what came is not asked for again', () => {
   expect(refetch).not.toHaveBeenCalled();
 });
 
-test('what was shown before stays under a failed refresh', () => {
+test('what was shown before stays under a failed refresh', async () => {
   const query = { data: 'there', error: failed, isFetching: false, refetch: () => {} };
   render(<QueryView query={query}>{(data) => data}</QueryView>);
   expect(screen.getByText('there')).toBeVisible();
-  expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
 });
 
 test('one Retry asks for all of the page that did not come, and for nothing else', async () => {
@@ -41,7 +41,7 @@ test('one Retry asks for all of the page that did not come, and for nothing else
       <QueryView query={{ data: 'there', isFetching: false, refetch: came }}>{(data) => data}</QueryView>
     </>,
   );
-  const [, retry] = screen.getAllByRole('button', { name: '重试' });
+  const [, retry] = await screen.findAllByRole('button', { name: '重试' });
   await userEvent.click(retry as HTMLElement);
   expect(first).toHaveBeenCalledTimes(1);
   expect(second).toHaveBeenCalledTimes(1);

@@ -1,11 +1,7 @@
-import { errorHelp } from '@assistant/api';
-import { useLanguage } from '@assistant/i18n';
 import { useBackOnline } from '@assistant/remote';
-import { ErrorCard, Skeleton } from '@assistant/ui';
+import { CallErrorCard, Skeleton } from '@assistant/ui';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type Part, useFailedPart, useIsTogether } from './failed-parts';
-import { messageOf } from './message-of';
-import { useServerFailure } from './server-failure';
 
 interface QueryViewProps<Data> {
   /** What a query hook of `shared/runtime/api` gives. */
@@ -23,8 +19,6 @@ interface QueryViewProps<Data> {
  */
 export function QueryView<Data>({ query, waiting, children }: QueryViewProps<Data>) {
   const { data, error, isFetching, refetch } = query;
-  const ours = useServerFailure(error);
-  const language = useLanguage();
   const together = useIsTogether();
   useFailedPart(query);
   useBackOnline(error && !together ? refetch : undefined);
@@ -32,9 +26,9 @@ export function QueryView<Data>({ query, waiting, children }: QueryViewProps<Dat
   return (
     <>
       {error && !together ? (
-        <ErrorCard
-          message={messageOf(error)}
-          {...(ours ?? { help: errorHelp(error, language) })}
+        <CallErrorCard
+          error={error}
+          readAt={query.fulfilledTimeStamp}
           retrying={isFetching}
           onRetry={retryAll}
         />

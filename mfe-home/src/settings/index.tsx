@@ -19,7 +19,6 @@ import { Notifications } from './notifications';
 import { Pause } from './pause';
 import { QuietHours } from './quiet-hours';
 import { Running } from './running';
-import { SaveFailure } from './save-failure';
 import { SaveStatusPill } from './save-status-pill';
 import { Spending } from './spending';
 import { strings } from './strings';
@@ -38,7 +37,7 @@ export function Component() {
     if (isWrong) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     else scrollTo({ top: 0 });
   };
-  const isStuck = isWrong || status.is === 'failed' || status.is === 'conflict';
+  const isStuck = isWrong || status.is === 'conflict';
   const shown = isWrong ? ({ is: 'unsaved' } as const) : status;
   return (
     <Page
@@ -47,7 +46,6 @@ export function Component() {
       wide
       note={<SaveStatusPill status={settings ? shown : undefined} onWhy={isStuck ? why : undefined} />}
     >
-      <SaveFailure status={status} onRetry={() => void view.save()} />
       <ConflictCard status={status} onSettle={view.settle} />
       <div className={css.columns}>
         <div className={css.column}>

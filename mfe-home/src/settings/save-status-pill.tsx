@@ -12,7 +12,7 @@ interface SaveStatusPillProps {
 /** 已保存, 保存中 or 未保存, visible wherever on the long page the player is. Nothing before it is known. */
 export function SaveStatusPill({ status, onWhy }: SaveStatusPillProps) {
   const t = useStrings(strings);
-  const is = status?.is === 'failed' || status?.is === 'conflict' ? 'unsaved' : status?.is;
+  const is = status?.is === 'conflict' ? 'unsaved' : status?.is;
   const words = is ? t[is] : '';
   return (
     <span role="status" className={css.pill} data-is={is}>

@@ -30,7 +30,7 @@ const remoteArea = z.object({
   titles: localText,
   /**
    * What the shell says while the network is gone: `read` (default) that the page shows earlier data, `typed`
-   * that what was typed stays; `own`: nothing, because the remote says it itself.
+   * that what was typed stays; `own`: the same, on a page that keeps to the window and scrolls inside.
    */
   offline: z.optional(z.enum(['read', 'typed', 'own'])),
   /**

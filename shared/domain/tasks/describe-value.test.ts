@@ -19,7 +19,7 @@ test.each([
   ['hours', { type: 'win', max: 3 }, [{ from: '08:00', to: '09:30' }], '08:00–09:30', '08:00–09:30'],
   ['days, in the order of the week', { type: 'weekdays' }, [7, 1], '周一、周日', 'Mon, Sun'],
   ['seasons', { type: 'seasons' }, ['spring', 'winter'], '春、冬', 'Spring, Winter'],
-  ['floors', { type: 'res', currencies: ['gold'] }, { gold: 500 }, '铜钱 500', 'Gold 500'],
+  ['floors', { type: 'res', currencies: ['gold'] }, { gold: 500_000 }, '铜钱 500,000', 'Gold 500,000'],
   ['a set', { type: 'multi', options }, ['a', 'b'], '甲、乙', 'A, B'],
   ['an order of the account’s own', { type: 'ordered', source: 'teams' }, ['t1'], '虎豹骑', '虎豹骑'],
   ['nothing chosen', { type: 'heroes' }, [], '无', 'None'],

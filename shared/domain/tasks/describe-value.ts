@@ -18,6 +18,10 @@ const WORDS = {
   allDay: { zh: '全天', en: 'All day' },
 } satisfies Record<string, LocalText>;
 
+/** A whole number with its thousands apart, alike in both languages. */
+const grouped = (value: unknown): string =>
+  typeof value === 'number' ? value.toLocaleString('en') : String(value);
+
 /**
  * A valid value in words, for the lists of what changes.
  * @param nameOf names heroes, teams and cities of the account; their ids are used without it
@@ -38,7 +42,7 @@ export function describeValue(
     case 'sw':
       return WORDS[value ? 'on' : 'off'][language];
     case 'int':
-      return `${value}${field.unit?.[language] ?? ''}`;
+      return `${grouped(value)}${field.unit?.[language] ?? ''}`;
     case 'enum':
       return option(value);
     case 'team':
@@ -56,7 +60,9 @@ export function describeValue(
     case 'res': {
       const floors = Object.entries(value as Partial<Record<Currency, number>>);
       return listed(
-        floors.map(([currency, floor]) => `${currencyLabels[currency as Currency][language]} ${floor}`),
+        floors.map(
+          ([currency, floor]) => `${currencyLabels[currency as Currency][language]} ${grouped(floor)}`,
+        ),
       );
     }
     case 'multi':

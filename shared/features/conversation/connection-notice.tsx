@@ -5,17 +5,16 @@ import { POLL_FAILURES_TOLD } from './state/const';
 import type { ConvoState } from './state/types';
 import { strings } from './strings';
 
-/** Says that the network is gone, or that new messages do not arrive. Shows nothing while all is well. */
+/** Says that new messages do not arrive; that the network is gone, the shell says. Shows nothing while all is well. */
 export function ConnectionNotice({ state }: { state: ConvoState }) {
   const t = useStrings(strings);
-  const failing = state.pollFailures >= POLL_FAILURES_TOLD;
-  const words = !state.online ? t.offline : failing ? t.pollFailed : null;
+  const failing = state.online && state.pollFailures >= POLL_FAILURES_TOLD;
   const someFailed = state.unsent.some(({ status }) => status === 'failed');
   return (
     <div role="status">
-      {words ? (
+      {failing ? (
         <Notice tone="warn" className={css.notice}>
-          {words}
+          {t.pollFailed}
         </Notice>
       ) : null}
       {someFailed ? <VisuallyHidden>{t.someFailed}</VisuallyHidden> : null}

@@ -17,5 +17,6 @@ export const accountDocument: SettingsDocument = {
     return whole.success ? whole.data : { ...accountSettings.parse({}), ...values };
   },
   reason: ({ message }) => message,
+  link: { title: { zh: '助手设置', en: 'Assistant settings' }, path: '/main/settings' },
   storageKey: 'settings-draft',
 };

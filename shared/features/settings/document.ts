@@ -33,7 +33,7 @@ export interface SettingsDocument {
   complete?(values: Values): Values;
   /** The words for a failed save. Default: what happened. */
   reason?(error: ApiError): string;
-  /** The screen that a message about unsaved changes links to. Without it there is no such message. */
+  /** The screen where it is changed, which what says that it is not saved leads to. */
   readonly link?: { title: Record<Language, string>; path: string };
   /**
    * The first part of a local storage key, if unsent changes are stored there and not in the database: it is read

@@ -2,54 +2,9 @@ import { taskDocument } from '@assistant/tasks';
 import { testDefinition } from '@assistant/testing/test-definition';
 import { type SendAnswer, SettingsSession } from './session';
 import { startAutosave } from './state/autosave';
-import type { Pending } from './state/pending';
+import { makeWorld } from './testing/session-world';
 
 const document = taskDocument(testDefinition);
-
-/** An environment whose clock and answers the test controls. */
-function makeWorld() {
-  const timers = new Set<{ at: number; then: () => void }>();
-  const sent: { values: unknown; revision: number; answer: (answer: SendAnswer) => void }[] = [];
-  const kept = { current: undefined as Pending | undefined, written: Promise.resolve() };
-  const failures: string[] = [];
-  /** `time` drives the timers. The wall clock may differ from it by `clock` ms. */
-  const world = { time: 0, clock: 0, online: true };
-  return {
-    world,
-    sent,
-    kept,
-    failures,
-    session: {
-      now: () => world.time + world.clock,
-      isOnline: () => world.online,
-      after: (ms: number, then: () => void) => {
-        const timer = { at: world.time + ms, then };
-        timers.add(timer);
-        return () => timers.delete(timer);
-      },
-      send: (values: unknown, revision: number) =>
-        new Promise<SendAnswer>((answer) => sent.push({ values, revision, answer })),
-      persist: (pending: Pending | undefined) => {
-        kept.current = pending;
-        return kept.written;
-      },
-      onUnattendedFailure: ({ name }: { name: string }) => void failures.push(name),
-    },
-    pass(ms: number) {
-      world.time += ms;
-      for (const timer of [...timers]) {
-        if (timer.at > world.time) continue;
-        timers.delete(timer);
-        timer.then();
-      }
-    },
-    async answer(answer: SendAnswer) {
-      sent.at(-1)?.answer(answer);
-      await Promise.resolve();
-      await Promise.resolve();
-    },
-  };
-}
 
 /** Whatever promises have left to do is done. */
 const settled = () => new Promise((done) => setTimeout(done));
@@ -59,44 +14,6 @@ function open() {
   const state = startAutosave(document, { times: 1, raid: true }, 3);
   return { ...world, task: new SettingsSession(document, state, world.session) };
 }
-
-describe('changes of a task whose screen was left', () => {
-  const stale: SendAnswer = { type: 'stale', theirs: { times: 9, raid: false }, revision: 7 };
-  const refused: SendAnswer = { type: 'refused', reason: 'no', retryInMs: null };
-
-  it.each([
-    ['conflict', stale],
-    ['failed', refused],
-  ] as const)('are told about where they end in %s', async (name, end) => {
-    const { task, answer, failures } = open();
-    const leave = task.subscribe(() => {});
-    task.change('times', 4);
-    leave();
-    task.flush();
-    await answer(end);
-    expect(failures).toEqual([name]);
-  });
-
-  it('are shown on the screen while it is open, but not if they are tried again', async () => {
-    const { task, answer, failures } = open();
-    task.change('times', 4);
-    task.flush();
-    await answer({ type: 'lost', reason: 'Network Error' });
-    task.subscribe(() => {});
-    task.flush();
-    await answer(stale);
-    expect(failures).toEqual([]);
-  });
-
-  it('are not shown again on every page if they were refused on an earlier one', async () => {
-    const { session, failures, answer, pass } = makeWorld();
-    const kept = { base: { times: 1 }, revision: 3, values: { times: 4 }, drafts: {} };
-    new SettingsSession(document, startAutosave(document, { times: 1 }, 3, [kept]), session);
-    pass(0);
-    await answer(refused);
-    expect(failures).toEqual([]);
-  });
-});
 
 describe('a task’s session', () => {
   it('sends the values at the revision they were read at, one second after the change', async () => {

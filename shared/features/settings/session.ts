@@ -1,7 +1,7 @@
 import type { SettingsDocument, Values } from './document';
 import { type AutosaveEvent, autosave, isHeld } from './state/autosave';
 import type { Pending } from './state/pending';
-import { type Autosave, type Phase, pendingIn } from './state/state';
+import { type Autosave, pendingIn } from './state/state';
 
 /** The result of a save. */
 export type SendAnswer =
@@ -22,8 +22,8 @@ export interface SessionWorld {
   send(values: Values, revision: number): Promise<SendAnswer>;
   /** Stores unsent changes across a reload; undefined when none are left. Resolves once that is done or cannot be. */
   persist(pending: Pending | undefined): Promise<void>;
-  /** Changes without a visible screen are not saved, and wait for the player. */
-  onUnattendedFailure(trouble: Phase & { name: 'conflict' | 'failed' }): void;
+  /** Something happened to the document, which was in the state `before`. */
+  onState(session: SettingsSession, before: Autosave): void;
 }
 
 /** How long a browser's database may take before the screen says that a change waits for the network all the same. */
@@ -120,19 +120,12 @@ export class SettingsSession {
     this.#persist();
     this.#schedule();
     if (this.#state.phase.name === 'saving' && this.#state.phase !== before.phase) void this.#send();
-    if (this.#listeners.size === 0 && this.#state.phase !== before.phase) this.#reportUnattendedFailure();
+    this.world.onState(this, before);
     this.#notify();
   }
 
   #notify(): void {
     for (const listener of this.#listeners) listener();
-  }
-
-  #reportUnattendedFailure(): void {
-    const { phase, history } = this.#state;
-    // The refusal of an earlier page's changes was reported there.
-    const refused = phase.name === 'failed' && phase.at === null && history.length > 0;
-    if (phase.name === 'conflict' || refused) this.world.onUnattendedFailure(phase);
   }
 
   #persist(): void {

@@ -10,7 +10,7 @@ import { type SendAnswer, type SessionWorld, SettingsSession } from './session';
 import { startAutosave } from './state/autosave';
 import { isUnsent } from './state/state';
 import { settingsStrings } from './strings';
-import { unattendedFailureToast } from './unattended-failure-toast';
+import { UnsavedDocuments } from './unsaved';
 
 type Dispatch = AppStore['dispatch'];
 type Documents = readonly SettingsDocument[];
@@ -22,6 +22,7 @@ type Documents = readonly SettingsDocument[];
 export class Settings {
   #sessions = new Map<string, { account: string; session: SettingsSession }>();
   #opening = new Map<string, Promise<SettingsSession>>();
+  #unsaved = new Map<string, UnsavedDocuments>();
   readonly #kept: KeptChanges;
 
   constructor(
@@ -123,7 +124,9 @@ export class Settings {
   /** Drops a document's unsent changes on this device. */
   forget(account: string, document: SettingsDocument): void {
     const key = `${account}/${document.id}`;
-    this.find(account, document.id)?.end();
+    const session = this.find(account, document.id);
+    session?.end();
+    if (session) this.#unsavedOf(account).drop(session);
     this.#sessions.delete(key);
     this.#opening.delete(key);
     this.#kept.clear(account, document);
@@ -131,6 +134,12 @@ export class Settings {
 
   #account(): string | undefined {
     return this.dispatch((_, getState: () => RootState) => getState()).session.user?.account;
+  }
+
+  #unsavedOf(account: string): UnsavedDocuments {
+    const known = this.#unsaved.get(account) ?? new UnsavedDocuments(account);
+    this.#unsaved.set(account, known);
+    return known;
   }
 
   #openOf(account: string): SettingsSession[] {
@@ -166,10 +175,7 @@ export class Settings {
       isOnline: () => navigator.onLine,
       send: (sent, at) => this.#send(account, document, sent, at),
       persist: (pending) => this.#kept.keep(account, document, pending),
-      onUnattendedFailure: (trouble) => {
-        const { link } = document;
-        if (link && this.#account() === account) this.dispatch(unattendedFailureToast(link, trouble));
-      },
+      onState: (changed, before) => this.#unsavedOf(account).look(changed, before),
     };
     const session = new SettingsSession(document, state, world, kept.length > 0);
     this.#sessions.set(`${account}/${document.id}`, { account, session });

@@ -16,7 +16,16 @@ interface FieldRowsProps extends FieldsProps {
 }
 
 /** Fields one below the other. Those that would have no effect are left out. */
-export function FieldRows({ fields, values, drafts, limits, brief, target, ...rest }: FieldRowsProps) {
+export function FieldRows({
+  fields,
+  values,
+  drafts,
+  limits,
+  unsaved,
+  brief,
+  target,
+  ...rest
+}: FieldRowsProps) {
   return fields
     .filter((field) => isVisible(field, values))
     .map((field) => (
@@ -26,6 +35,7 @@ export function FieldRows({ fields, values, drafts, limits, brief, target, ...re
         valid={values[field.key]}
         draft={drafts[field.key]}
         limit={limits?.[field.key]}
+        unsaved={unsaved?.has(field.key) === true}
         brief={brief === true}
         unfolded={field.key === target}
         {...rest}

@@ -22,6 +22,8 @@ export interface FieldRendererProps {
   limit?: FieldLimit | undefined;
   /** The account's daily cap of 元宝, once known. */
   coinCap?: number | undefined;
+  /** Whether its change could not be saved yet. */
+  unsaved?: boolean;
   /** Whether it takes one row: what needs more room is folded, and says its value. */
   brief?: boolean;
   /** Whether its help is left out, but for what limits it now. */
@@ -42,6 +44,7 @@ export function FieldRenderer({
   disabled = false,
   limit,
   coinCap,
+  unsaved = false,
   brief = false,
   short = false,
   unfolded = false,
@@ -60,12 +63,20 @@ export function FieldRenderer({
   const beside =
     inRow.includes(field.type) ||
     (brief && field.type === 'multi' && chipsFit(field.options ?? [], language) && !field.source);
+  const folded = brief && !beside;
   const words = {
     label: text(field.label),
     help:
-      short && !clamp && !capped ? undefined : (
+      short && !clamp && !capped && !(unsaved && !folded) ? undefined : (
         <>
-          {short ? null : text(field.help)}
+          {unsaved && !folded ? (
+            <span className={css.covered}>
+              <span className={css.notYet}>{t.notYet}</span>
+              {short ? null : <span aria-hidden="true">{text(field.help)}</span>}
+            </span>
+          ) : short ? null : (
+            text(field.help)
+          )}
           {clamp ? (
             <span className={css.clamp} data-over={over || undefined}>
               {(over ? run.clamped : run.clamp)(formatCount(clamp.max, language), text(clamp.why))}
@@ -78,6 +89,7 @@ export function FieldRenderer({
     mark: (
       <>
         {field.spends ? <Tag tone="yen">{t.coin}</Tag> : null}
+        {unsaved && folded ? <span className={css.notYet}>{t.notYet}</span> : null}
         {exactly === undefined ? null : <Tag>{t.chosen(asStrings(shown).length, exactly)}</Tag>}
       </>
     ),
@@ -91,7 +103,7 @@ export function FieldRenderer({
       onChange={(value) => onChange(field.key, value)}
     />
   );
-  if (brief && !beside) {
+  if (folded) {
     return (
       <FoldedField field={field} value={shown} unfolded={unfolded || issue !== undefined} {...words}>
         {control}

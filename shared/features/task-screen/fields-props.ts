@@ -9,6 +9,8 @@ export interface FieldsProps extends Edited {
   limits?: Readonly<Record<string, FieldLimit>> | undefined;
   /** The account's daily cap of 元宝, once known. */
   coinCap?: number | undefined;
+  /** The keys of changes that could not be saved yet. */
+  unsaved?: ReadonlySet<string> | undefined;
   onChange: (key: string, value: unknown) => void;
 }
 

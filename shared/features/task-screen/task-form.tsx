@@ -2,6 +2,7 @@ import { useWide } from '@assistant/frame';
 import { useStrings } from '@assistant/i18n';
 import { type Autosave, type SettingsSession, useNewerSettings } from '@assistant/settings';
 import {
+  enabledField,
   foldedGroups,
   frontFields,
   type ScreenDefinition,
@@ -27,7 +28,7 @@ import type { Preview } from './run/use-preview';
 import { useRunTask } from './run/use-run-task';
 import type { KnownStatus } from './run/use-task-status';
 import { useWhy } from './run/use-why';
-import { BrokenRule } from './save-state';
+import { BrokenRule, stuckKeys } from './save-state';
 import { ScheduleRow } from './schedule-row';
 import { TaskPane } from './task-pane';
 import css from './task-screen.module.css';
@@ -95,12 +96,14 @@ export function TaskForm(props: TaskFormProps) {
     onRun: running.run,
     onSchedule: openSchedule,
   });
+  const unsaved = stuckKeys(state);
   const fields: FieldsProps = {
     values,
     drafts,
     disabled: locked,
     limits: known.status?.limits,
     coinCap: known.coinCap,
+    unsaved,
     onChange: session.change,
   };
   const pane = useWide() && isTask;
@@ -123,7 +126,12 @@ export function TaskForm(props: TaskFormProps) {
       <BrokenRule definition={definition} state={state} />
       <IdleNote definition={definition} values={values} />
       {isTask ? (
-        <EnableCard values={values} locked={locked} onChange={session.change}>
+        <EnableCard
+          values={values}
+          locked={locked}
+          unsaved={unsaved.has(enabledField.key)}
+          onChange={session.change}
+        >
           {pane ? null : runPanel}
         </EnableCard>
       ) : null}

@@ -1,8 +1,9 @@
+import { useSaveReport } from '@assistant/remote';
 import { getSettings } from '@assistant/settings';
 import { type AppStore, getAppStore, signedIn, type UserInfo } from '@assistant/store';
 import { type Field, type FieldGroup, taskDocument } from '@assistant/tasks';
 import { testDefinition } from '@assistant/testing/test-definition';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { PATIENCE_MS, player, saved, server, setUp, show, times, type } from './testing/shown-task';
 
 beforeEach(setUp);
@@ -44,7 +45,7 @@ describe('a task screen beside another device, without a network, and after a sw
     await times();
     server.reachable = false;
     await type('6');
-    expect(await screen.findByText(/^未保存：/, {}, { timeout: PATIENCE_MS })).toBeInTheDocument();
+    expect(await screen.findByText('还没存', {}, { timeout: PATIENCE_MS })).toBeInTheDocument();
     server.reachable = true;
     act(() => void window.dispatchEvent(new Event('online')));
     await saved();
@@ -56,7 +57,7 @@ describe('a task screen beside another device, without a network, and after a sw
     await times();
     server.reachable = false;
     await type('6');
-    await screen.findByText(/^未保存：/, {}, { timeout: PATIENCE_MS });
+    await screen.findByText('还没存', {}, { timeout: PATIENCE_MS });
     unmount();
     server.reachable = true;
     // The new page may come with a new release.
@@ -74,7 +75,9 @@ describe('a task screen beside another device, without a network, and after a sw
     server.level = 'none';
     await type('6');
     expect(await screen.findByText(/设置会一直保留。$/, {}, { timeout: PATIENCE_MS })).toBeInTheDocument();
-    expect(screen.getByText('未保存：需要高级会员')).toBeInTheDocument();
+    expect(renderHook(useSaveReport).result.current.unsaved).toMatchObject([
+      { is: 'failed', reason: '需要高级会员', refused: 'now' },
+    ]);
     expect(await times()).toBeDisabled();
     server.level = 'supreme';
     act(() => void window.dispatchEvent(new Event('focus')));
@@ -84,17 +87,15 @@ describe('a task screen beside another device, without a network, and after a sw
   });
 
   it('tells a player who has left the screen that another device changed the task, with a link back', async () => {
+    // The shell's bar.
+    const { result } = renderHook(useSaveReport);
     const { unmount } = show();
     await times();
     server.change({ times: 8 });
     await type('5');
     unmount();
-    await waitFor(() => expect(getAppStore().getState().toasts).toHaveLength(1), { timeout: PATIENCE_MS });
-    expect(getAppStore().getState().toasts[0]).toMatchObject({
-      title: '试炼',
-      message: '未保存：另一台设备改过，请选择',
-      to: '/premium/raid',
-    });
+    const said = { is: 'conflict', path: '/premium/raid', title: { zh: '试炼' } };
+    await waitFor(() => expect(result.current.unsaved).toMatchObject([said]), { timeout: PATIENCE_MS });
   });
 
   it('never writes the changes of one account to another', async () => {

@@ -1,15 +1,14 @@
-import { errorHelp } from '@assistant/api';
 import { TopActions } from '@assistant/frame';
-import { useLanguage, useLocalText, useStrings } from '@assistant/i18n';
+import { useLocalText, useStrings } from '@assistant/i18n';
 import { ShellLink, usePageTitle } from '@assistant/remote';
 import { type OpenSettings, useSettings } from '@assistant/settings';
 import { enabledField, sameJson, type TaskDefinition, taskDocument } from '@assistant/tasks';
-import { Button, ErrorCard, IconButton, Notice, PageHeader, Skeleton } from '@assistant/ui';
+import { Button, CallErrorCard, IconButton, Notice, PageHeader, Skeleton } from '@assistant/ui';
 import { type ReactNode, useState } from 'react';
 import { Sentence } from './run/sentence';
 import { type Preview, usePreview } from './run/use-preview';
 import { type KnownStatus, useTaskStatus } from './run/use-task-status';
-import { SaveFailure, SaveWord } from './save-state';
+import { SaveWord } from './save-state';
 import { taskStrings } from './strings';
 import { type OwnPart, TaskForm } from './task-form';
 import { TaskHead } from './task-head';
@@ -48,7 +47,6 @@ export function TaskScreen({ definition, ownPart }: TaskScreenProps) {
           </span>
           <TopActions />
         </header>
-        {state ? <SaveFailure state={state} /> : null}
       </div>
       <TaskHead definition={definition}>
         {isTask && state && access ? (
@@ -81,16 +79,14 @@ interface BodyProps extends TaskScreenProps {
 
 function Body({ task, access, ...rest }: BodyProps): ReactNode {
   const t = useStrings(taskStrings);
-  const language = useLanguage();
   switch (task.status) {
     case 'loading':
       return <Waiting />;
     case 'failed':
       return (
-        <ErrorCard
+        <CallErrorCard
           title={t.loadFailed}
-          message={task.error.message}
-          help={errorHelp(task.error, language)}
+          error={task.error}
           onRetry={task.retry}
           retrying={task.retrying}
         />

@@ -13,6 +13,7 @@ import {
 } from './api-error';
 import { httpRequest } from './http-request';
 import { takePrefetchedAnswer } from './prefetch-calls';
+import { callEnded } from './trouble';
 
 /** Every request's deadline (spec sections 7 and 9). */
 export const REQUEST_TIMEOUT_MS = 10_000;
@@ -50,6 +51,8 @@ export const baseQuery: BaseQueryFn<{ call: CallShape; request: object }, unknow
     token ? { ...request, token } : request,
     AbortSignal.any([signal, deadline]),
   ).catch(() => (deadline.aborted ? timeoutError(REQUEST_TIMEOUT_MS) : networkError()));
+  const isLost = 'kind' in answer && (answer.kind === 'network' || answer.kind === 'timeout');
+  if (!signal.aborted) callEnded(!isLost);
   if ('kind' in answer) {
     const isOffline = answer.kind === 'network' && !navigator.onLine;
     const before = isOffline && account ? await cache?.get(account, question) : undefined;

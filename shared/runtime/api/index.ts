@@ -10,3 +10,4 @@ export { broadcastToTabs, isLeaderTab, isLive, onHint, onTabMessage, openStream 
 export type { Hint, HintKind } from './live/types';
 export { prefetchCalls } from './prefetch-calls';
 export * from './run-settings';
+export { connectionTrouble } from './trouble';

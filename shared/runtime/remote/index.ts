@@ -17,6 +17,7 @@ export * from './read-definitions';
 export * from './remote-props';
 export * from './remote-router';
 export * from './same-origin-path';
+export { reportUnsaved, type SaveReport, type Unsaved, useSaveReport } from './save-report';
 export * from './seen-version';
 export * from './shell-link';
 export * from './shell-services';

@@ -181,7 +181,7 @@ test('a page whose file does not come is a card whose Retry really fetches it ag
   load.mockRejectedValue(new Error('Loading chunk 7 failed.'));
   await open('/announcement');
   const card = await screen.findByRole('alert');
-  expect(card).toHaveTextContent('页面文件没有取到');
+  expect(card).toHaveTextContent('别的都好，只缺「系统公告」');
   expect(card).not.toHaveTextContent(/chunk/i);
   load.mockClear();
   load.mockResolvedValue(undefined);
@@ -218,7 +218,7 @@ test('an address of the specification whose remote is not released is a card; Re
   inlineRegistry({ ...before, remotes: others });
   onServer(Promise.resolve({ ...before, remotes: others }));
   await open('/premium/gtask');
-  expect(await screen.findByRole('alert')).toHaveTextContent('这个页面暂时打不开');
+  expect(await screen.findByRole('alert')).toHaveTextContent('这一块没取到');
   expect(screen.getByRole('alert')).toHaveTextContent('mfe-tasks-premium unreleased (missing)');
   expect(screen.getByRole('link', { name: '返回' })).toHaveAttribute('href', '/main/game-info');
   onServer(Promise.resolve(after));

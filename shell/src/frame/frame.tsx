@@ -4,6 +4,7 @@ import { ToastViewport } from '@assistant/ui';
 import { type CSSProperties, Fragment, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { usePage } from '../areas/use-page';
+import { LateConnectionBar } from '../connection/late-connection-bar';
 import { useGuestChat } from '../guest-chat/use-guest-chat';
 import { useLive } from '../live/use-live';
 import { ScrollRestoration } from '../navigation/scroll-restoration';
@@ -23,7 +24,6 @@ import { VersionWatch } from '../version/version-watch';
 import { hasRail, hasTaskList } from './beside-page';
 import css from './frame.module.css';
 import { LateDesktop } from './late-desktop';
-import { OfflineNote } from './offline-note';
 import { ProgressLine } from './progress-line';
 import { useFollowedLanguage } from './use-followed-language';
 import { useHeadingFocus } from './use-heading-focus';
@@ -72,7 +72,7 @@ export function Frame() {
           <LateDesktop />
         </Suspense>
       ) : null}
-      <OfflineNote />
+      <LateConnectionBar />
       <Fragment key={useAccountSwitches()}>
         <Outlet />
       </Fragment>

@@ -6,9 +6,6 @@ export const strings = defineStrings({
     autoTasks: '挂机设置',
     settings: '助手设置',
     customerService: '联系客服',
-    offline: '网络已断开。看到的是之前读取的内容，联网后会自动更新。',
-    offlineSince: (at: string) => `网络已断开。看到的是 ${at} 的内容，联网后会自动更新。`,
-    offlineAtLogin: '网络已断开，联网后再继续。填好的内容都还在。',
     failedTitle: '页面没有打开',
     startFailed: '页面在启动时出错。请重试；若一直如此，请把下面的详情告诉客服。',
     failedMessage: '页面文件没有取到，或显示时出错。请检查网络后重试；已保存的设置都在。',
@@ -27,10 +24,6 @@ export const strings = defineStrings({
     autoTasks: 'Idle settings',
     settings: 'Assistant settings',
     customerService: 'Contact customer service',
-    offlineAtLogin: 'You are offline. Go on once you are back; what you typed stays here.',
-    offlineSince: (at: string) =>
-      `You are offline. What you see is as of ${at}; it is updated once you are back.`,
-    offline: 'You are offline. What you see was read before; it is updated once you are back.',
     failedTitle: 'This page did not open',
     startFailed:
       'It failed while starting. Please retry; if it stays so, tell customer service the details below.',

@@ -42,7 +42,7 @@ function open(name = 'mfe-tasks-basic') {
 test('a tier whose files did not arrive has a way back to the board', async () => {
   load.mockRejectedValue(new Error('Loading chunk 1 failed.'));
   open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('这个页面暂时打不开');
+  expect(await screen.findByRole('alert')).toHaveTextContent('这一块没取到');
   await userEvent.click(screen.getByRole('link', { name: '返回' }));
   expect(await screen.findByRole('heading', { name: '挂机设置' })).toBeVisible();
 });
@@ -75,7 +75,7 @@ test('a part of the remote that does not arrive is told as missing, and asked fo
     return async () => {};
   });
   open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('这个页面暂时打不开');
+  expect(await screen.findByRole('alert')).toHaveTextContent('这一块没取到');
   mount.mockResolvedValue(async () => {});
   await act(async () => void dispatchEvent(new Event('online')));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();

@@ -5,10 +5,12 @@ import { HOME } from '../areas/home';
 import { remotePage } from '../areas/page-at';
 import { CardPage } from '../frame/card-page';
 import { PageSkeleton } from '../frame/page-skeleton';
+import { useRouteWords } from '../frame/use-route-title';
 import { WithoutHome } from '../frame/without-home';
 import { useRouter } from '../navigation/use-router';
 import { buildsLeft } from './builds';
 import { failureOf, type LoadFailure, RemoteLoadError } from './load-failure';
+import { currentRegistry } from './registry';
 import css from './remote-outlet.module.css';
 import { showRemote } from './show-remote';
 import { strings } from './strings';
@@ -42,6 +44,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
 /** One attempt at showing a remote; Retry is a new one, and so is the build after one that failed once it was shown. */
 function RemotePlace({ name, basename, onAgain }: RemoteOutletProps & { onAgain: () => void }) {
   const t = useStrings(strings);
+  const page = useRouteWords();
   const router = useRouter();
   const place = useRef<HTMLDivElement>(null);
   const again = useRef(onAgain);
@@ -81,6 +84,8 @@ function RemotePlace({ name, basename, onAgain }: RemoteOutletProps & { onAgain:
   }, [name, basename, router]);
 
   const crashed = status.is === 'failed' && status.failure === 'crashed';
+  const words = status.is === 'failed' ? WORDS[status.failure] : undefined;
+  const previous = currentRegistry()?.remotes[name]?.previous;
   return (
     <div className={css.outlet}>
       {status.is === 'loading' && (
@@ -91,8 +96,10 @@ function RemotePlace({ name, basename, onAgain }: RemoteOutletProps & { onAgain:
       {status.is === 'failed' && (
         <CardPage onBackOnline={crashed ? undefined : onAgain}>
           <ErrorCard
+            {...(!crashed && { seal: t.seal })}
             title={crashed ? t.crashedTitle : t.failedTitle}
-            message={t[WORDS[status.failure]]}
+            message={words === 'failedMessage' ? t.failedMessage(page ?? name) : words && t[words]}
+            facts={previous ? [[t.tried, t.previous(previous.version)]] : []}
             details={status.code}
             onRetry={onAgain}
             actions={remotePage(HOME)?.remote === name ? <WithoutHome /> : undefined}

@@ -1,9 +1,15 @@
-import { errorHelp } from '@assistant/api';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { ShellLink } from '@assistant/remote';
 import { type OpenSettings, useNewerSettings, useSettings } from '@assistant/settings';
-import { fieldsOf, frontFields, isVisible, type TaskDefinition, taskDocument } from '@assistant/tasks';
-import { Button, Cell, ErrorCard, List, Skeleton, Tag } from '@assistant/ui';
+import {
+  enabledField,
+  fieldsOf,
+  frontFields,
+  isVisible,
+  type TaskDefinition,
+  taskDocument,
+} from '@assistant/tasks';
+import { Button, CallErrorCard, Cell, List, Skeleton, Tag } from '@assistant/ui';
 import { useEffect, useId, useState } from 'react';
 import { Conflict } from '../conflict';
 import { EnableCard } from '../enable-card';
@@ -16,7 +22,7 @@ import { runStrings } from '../run/strings';
 import { useRunTask } from '../run/use-run-task';
 import { type KnownStatus, useTaskStatus } from '../run/use-task-status';
 import { useWhy } from '../run/use-why';
-import { BrokenRule, SaveFailure, SaveWord } from '../save-state';
+import { BrokenRule, SaveWord, stuckKeys } from '../save-state';
 import { taskStrings } from '../strings';
 import { type Access, useAccess } from '../use-access';
 import css from './board-pane.module.css';
@@ -87,18 +93,9 @@ interface BodyProps extends Pick<BoardPaneProps, 'definition' | 'onOpen'> {
 
 function Body({ task, access, ...rest }: BodyProps) {
   const t = useStrings(taskStrings);
-  const language = useLanguage();
   if (task.status === 'failed') {
     const { error, retry, retrying } = task;
-    return (
-      <ErrorCard
-        title={t.loadFailed}
-        message={error.message}
-        help={errorHelp(error, language)}
-        onRetry={retry}
-        retrying={retrying}
-      />
-    );
+    return <CallErrorCard title={t.loadFailed} error={error} onRetry={retry} retrying={retrying} />;
   }
   // Each selected task is read, which need not be said.
   if (task.status === 'loading' || !access)
@@ -139,6 +136,7 @@ function Form({ definition, session, state, access, known, onOpen }: FormProps) 
     onSchedule: () => onOpen('scheduleMode'),
   });
   const busy = running.step !== undefined || known.status?.running === true;
+  const unsaved = stuckKeys(state);
   const path = `/${definition.tier}/${definition.id}`;
   const shown = fieldsOf(definition).filter((field) => isVisible(field, state.values));
   const fields = (
@@ -150,6 +148,7 @@ function Form({ definition, session, state, access, known, onOpen }: FormProps) 
         fields={frontFields(definition).slice(0, FIELDS)}
         values={state.values}
         drafts={state.drafts}
+        unsaved={unsaved}
         disabled={locked}
         limits={known.status?.limits}
         coinCap={known.coinCap}
@@ -162,7 +161,6 @@ function Form({ definition, session, state, access, known, onOpen }: FormProps) 
   );
   return (
     <>
-      <SaveFailure state={state} />
       <BrokenRule definition={definition} state={state} />
       {access.open ? null : <LockedNotice tier={definition.tier} endedAt={access.endedAt} />}
       {isTask && !locked ? (
@@ -180,7 +178,12 @@ function Form({ definition, session, state, access, known, onOpen }: FormProps) 
         </div>
       ) : null}
       {isTask ? (
-        <EnableCard values={state.values} locked={locked} onChange={session.change}>
+        <EnableCard
+          values={state.values}
+          locked={locked}
+          unsaved={unsaved.has(enabledField.key)}
+          onChange={session.change}
+        >
           {fields}
         </EnableCard>
       ) : (

@@ -6,6 +6,9 @@ import { Icon } from '../icons/icons';
 import { uiStrings } from '../strings';
 import css from './error-card.module.css';
 
+/** A name and what it is, in the card. */
+export type Fact = readonly [name: string, value: ReactNode];
+
 export type ErrorCardProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   /** 加载失败 by default. */
   title?: ReactNode;
@@ -13,8 +16,16 @@ export type ErrorCardProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   message?: ReactNode;
   /** What to do next, if the message does not say it. */
   help?: ReactNode;
+  /** Beside the words: one character in place of the sign. */
+  seal?: string;
+  /** danger: the fault is ours. */
+  sealTone?: 'quiet' | 'danger';
+  /** What is known of it. */
+  facts?: readonly Fact[];
   /** Draws the Retry button. */
   onRetry?: () => void;
+  /** In how many seconds it is tried by itself. */
+  retryIn?: number | undefined;
   /** The retry is under way. */
   retrying?: boolean;
   /** For customer service: an error code or a remote's name and version. */
@@ -28,7 +39,11 @@ export function ErrorCard({
   title,
   message,
   help,
+  seal,
+  sealTone = 'quiet',
+  facts,
   onRetry,
+  retryIn,
   retrying = false,
   details,
   actions,
@@ -39,36 +54,60 @@ export function ErrorCard({
   const id = useId();
   return (
     <div role="alert" aria-labelledby={id} className={cx(css.card, className)} {...rest}>
-      <span className={css.mark}>
-        <Icon name="warning" size={22} />
-      </span>
+      {seal ? (
+        <span className={css.seal} data-tone={sealTone} lang="zh-CN" aria-hidden="true">
+          {seal}
+        </span>
+      ) : (
+        <span className={css.mark}>
+          <Icon name="warning" size={22} />
+        </span>
+      )}
       <div className={css.words}>
         <p id={id} className={css.title}>
           {title ?? strings.errorTitle}
         </p>
         {message ? <p className={css.message}>{message}</p> : null}
         {help ? <p className={css.message}>{help}</p> : null}
-        {details ? (
-          <p className={css.details}>
-            {strings.details} <code>{details}</code>
-          </p>
-        ) : null}
-        {onRetry || actions ? (
-          <div className={css.actions}>
-            {onRetry ? (
-              <Button
-                size="small"
-                icon={<Icon name="refresh" size={16} />}
-                loading={retrying}
-                onClick={onRetry}
-              >
-                {strings.retry}
-              </Button>
-            ) : null}
-            {actions}
-          </div>
-        ) : null}
       </div>
+      {facts && facts.length > 0 ? (
+        <dl className={css.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {details ? (
+        <p className={css.details}>
+          {strings.details} <code>{details}</code>
+        </p>
+      ) : null}
+      {onRetry || actions ? (
+        <div className={css.actions}>
+          {onRetry ? (
+            <Button
+              size="small"
+              icon={<Icon name="refresh" size={16} />}
+              loading={retrying}
+              onClick={onRetry}
+            >
+              <span>
+                {strings.retry}
+                {/* Not read out each second. */}
+                {retryIn ? (
+                  <span aria-hidden="true" className={css.seconds}>
+                    {strings.byItself(String(retryIn).padStart(2, '\u2007'))}
+                  </span>
+                ) : null}
+              </span>
+            </Button>
+          ) : null}
+          {actions}
+        </div>
+      ) : null}
     </div>
   );
 }

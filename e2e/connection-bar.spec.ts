@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { barIsHere } from './testing/bar-is-here';
+import { enter } from './testing/enter';
+import { expect, test } from './testing/test';
+
+const bar = (page: Page) => page.getByText('没有网', { exact: true });
+
+/** Where something is on the screen. */
+const topOf = (page: Page, text: string) =>
+  page
+    .getByText(text, { exact: true })
+    .first()
+    .evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+for (const [path, text] of [
+  ['/main/game-info', '资源'],
+  ['/basic/mining', '抢夺次数'],
+] as const)
+  for (const from of ['the top', 'further down'])
+    test(`R805 at ${from} of ${path} the bar comes and goes, and what is read does not move`, async ({
+      page,
+      context,
+      product,
+    }) => {
+      await enter(page, product.url);
+      await page.setViewportSize({ width: 390, height: 700 });
+      await page.goto(path);
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      if (from === 'further down') await page.evaluate(() => scrollTo(0, 120));
+      await barIsHere(page);
+      const before = await topOf(page, text);
+      await context.setOffline(true);
+      await expect(bar(page)).toBeVisible();
+      expect(await topOf(page, text)).toBe(before);
+      // What it covers can be scrolled to.
+      await page.evaluate(() => scrollTo(0, 0));
+      const heading = await page.getByRole('main').or(page.locator('h1')).first().boundingBox();
+      expect(heading?.y).toBeGreaterThanOrEqual(44);
+      const shown = await topOf(page, text);
+      await context.setOffline(false);
+      await expect(bar(page)).toBeHidden();
+      expect(await topOf(page, text)).toBe(shown);
+    });
+
+test('R805 a field that is typed into stays where it is, and its change says that it waits', async ({
+  page,
+  context,
+  product,
+}) => {
+  await enter(page, product.url);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto('/basic/mining');
+  const field = page.getByRole('spinbutton', { name: '抢夺次数' });
+  await expect(field).toHaveValue('3');
+  await barIsHere(page);
+  await field.focus();
+  const before = (await field.boundingBox())?.y;
+  await context.setOffline(true);
+  await field.fill('8');
+  await expect(page.getByText('1 处改动等着存')).toBeVisible();
+  await expect(page.getByText('还没存')).toBeVisible();
+  await expect(field).toBeFocused();
+  expect((await field.boundingBox())?.y).toBeCloseTo(before ?? 0, 0);
+  await context.setOffline(false);
+  await expect(page.getByText('都存好了')).toBeVisible();
+  await page.getByRole('button', { name: '撤销' }).first().click();
+  await expect(field).toHaveValue('3');
+});

@@ -1,0 +1,41 @@
+import { defineStrings } from '@assistant/i18n';
+
+/** The words of the card of a failed call. */
+export const cardStrings = defineStrings({
+  zh: {
+    offlineSeal: '断',
+    offline: '没有网',
+    offlineHelp: '手机没有连上网。网一回来就自动读，不用守着。',
+    readAt: '上次读到',
+    assistant: '助手',
+    goesOn: '在服务器上照常执行',
+    serverSeal: '修',
+    server: '服务器出了问题',
+    serverHelp: '您的网络没有问题，是我们这边出了错，已经记下。',
+    from: '从',
+    since: (at: string) => `${at} 起`,
+    tasks: '您的任务',
+    goOn: '照常执行',
+    number: '编号',
+    ask: '问客服',
+    askWhy: '服务器出了问题，请帮忙看看。',
+  },
+  en: {
+    offlineSeal: '断',
+    offline: 'No network',
+    offlineHelp: 'This device is not connected. It is read by itself as soon as the network is back.',
+    readAt: 'Last read',
+    assistant: 'The assistant',
+    goesOn: 'goes on, on the server',
+    serverSeal: '修',
+    server: 'The server has a problem',
+    serverHelp: 'Your network is fine. The mistake is ours, and has been noted.',
+    from: 'Since',
+    since: (at: string) => at,
+    tasks: 'Your tasks',
+    goOn: 'run as always',
+    number: 'Number',
+    ask: 'Ask support',
+    askWhy: 'The server has a problem, could you take a look?',
+  },
+});
