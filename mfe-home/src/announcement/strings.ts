@@ -1,22 +1,11 @@
 import { defineStrings } from '@assistant/i18n';
 
 export const strings = defineStrings({
-  zh: {
-    title: '系统公告',
-    none: '暂时没有公告',
-    noneHelp: '有新的消息会先在这里告诉您。',
-    unread: '未读',
-    unreadCount: (count: string) => `${count} 条未读`,
-    allRead: '全部标为已读',
-    notMarked: (why: string) => `没有标为已读：${why}`,
-  },
-  en: {
-    title: 'System announcements',
-    none: 'No announcements at the moment',
-    noneHelp: 'News will be told here first.',
-    unread: 'Unread',
-    unreadCount: (count: string) => `${count} unread`,
-    allRead: 'Mark all as read',
-    notMarked: (why: string) => `Not marked as read: ${why}`,
-  },
+  title: { zh: '系统公告', en: 'System announcements' },
+  none: { zh: '暂时没有公告', en: 'No announcements at the moment' },
+  noneHelp: { zh: '有新的消息会先在这里告诉您。', en: 'News will be told here first.' },
+  unread: { zh: '未读', en: 'Unread' },
+  unreadCount: { zh: (count: string) => `${count} 条未读`, en: (count) => `${count} unread` },
+  allRead: { zh: '全部标为已读', en: 'Mark all as read' },
+  notMarked: { zh: (why: string) => `没有标为已读：${why}`, en: (why) => `Not marked as read: ${why}` },
 });

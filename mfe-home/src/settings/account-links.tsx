@@ -3,20 +3,11 @@ import { Link } from '@assistant/remote';
 import { Cell, Icon, List, Section } from '@assistant/ui';
 
 const strings = defineStrings({
-  zh: {
-    title: '账号与安全',
-    password: '修改密码',
-    details: '账号资料',
-    logins: '登录的设备',
-    remove: '删除账号',
-  },
-  en: {
-    title: 'Account and security',
-    password: 'Change password',
-    details: 'Account details',
-    logins: 'Devices logged in',
-    remove: 'Delete account',
-  },
+  title: { zh: '账号与安全', en: 'Account and security' },
+  password: { zh: '修改密码', en: 'Change password' },
+  details: { zh: '账号资料', en: 'Account details' },
+  logins: { zh: '登录的设备', en: 'Devices logged in' },
+  remove: { zh: '删除账号', en: 'Delete account' },
 });
 
 /** Leads to the pages of the account, which mfe-auth draws. */

@@ -1,16 +1,8 @@
 import { defineStrings } from '@assistant/i18n';
 
 export const rowStrings = defineStrings({
-  zh: {
-    running: '进行中',
-    needsYou: '需处理',
-    off: '停用',
-    tomorrow: '明天',
-  },
-  en: {
-    running: 'Running',
-    needsYou: 'Needs you',
-    off: 'Off',
-    tomorrow: 'Tomorrow',
-  },
+  running: { zh: '进行中', en: 'Running' },
+  needsYou: { zh: '需处理', en: 'Needs you' },
+  off: { zh: '停用', en: 'Off' },
+  tomorrow: { zh: '明天', en: 'Tomorrow' },
 });

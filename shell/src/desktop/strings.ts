@@ -1,28 +1,17 @@
 import { defineStrings } from '@assistant/i18n';
 
 export const strings = defineStrings({
-  zh: {
-    navigation: '主导航',
-    skip: '跳到正文',
-    me: (name: string) => `当前账号：${name}，去助手设置`,
-    keys: '快捷键',
-    search: '搜索任务和选项',
-    tasks: '任务列表',
-    on: (on: string, all: string) => `开 ${on} / ${all}`,
-    count: (all: string) => `${all} 项`,
-    notActive: '未开通',
-    retry: '重试',
+  navigation: { zh: '主导航', en: 'Main navigation' },
+  skip: { zh: '跳到正文', en: 'Skip to the content' },
+  me: {
+    zh: (name: string) => `当前账号：${name}，去助手设置`,
+    en: (name) => `Account ${name}, go to the settings`,
   },
-  en: {
-    navigation: 'Main navigation',
-    skip: 'Skip to the content',
-    me: (name: string) => `Account ${name}, go to the settings`,
-    keys: 'Keys',
-    search: 'Search tasks and options',
-    tasks: 'Tasks',
-    on: (on: string, all: string) => `${on} of ${all} on`,
-    count: (all: string) => `${all} tasks`,
-    notActive: 'Not active',
-    retry: 'Retry',
-  },
+  keys: { zh: '快捷键', en: 'Keys' },
+  search: { zh: '搜索任务和选项', en: 'Search tasks and options' },
+  tasks: { zh: '任务列表', en: 'Tasks' },
+  on: { zh: (on: string, all: string) => `开 ${on} / ${all}`, en: (on, all) => `${on} of ${all} on` },
+  count: { zh: (all: string) => `${all} 项`, en: (all) => `${all} tasks` },
+  notActive: { zh: '未开通', en: 'Not active' },
+  retry: { zh: '重试', en: 'Retry' },
 });

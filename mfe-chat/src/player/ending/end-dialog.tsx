@@ -5,16 +5,12 @@ import { useState } from 'react';
 import { strings } from './strings';
 
 const dialogStrings = defineStrings({
-  zh: {
-    title: '结束这次会话？',
-    words: '之后可以给客服评分。还有问题随时再发消息。',
-    failed: (reason: string) => `没有结束：${reason}`,
+  title: { zh: '结束这次会话？', en: 'End this conversation?' },
+  words: {
+    zh: '之后可以给客服评分。还有问题随时再发消息。',
+    en: 'You can rate it afterwards, and write again whenever you like.',
   },
-  en: {
-    title: 'End this conversation?',
-    words: 'You can rate it afterwards, and write again whenever you like.',
-    failed: (reason: string) => `It was not ended: ${reason}`,
-  },
+  failed: { zh: (reason: string) => `没有结束：${reason}`, en: (reason) => `It was not ended: ${reason}` },
 });
 
 interface EndDialogProps {

@@ -2,12 +2,9 @@ import { defineStrings } from '@assistant/i18n';
 
 /** The words of the end of a conversation. */
 export const strings = defineStrings({
-  zh: {
-    closed: '会话已结束，再发消息会开始新的会话。',
-    end: '结束会话',
+  closed: {
+    zh: '会话已结束，再发消息会开始新的会话。',
+    en: 'The conversation has ended. Your next message begins a new one.',
   },
-  en: {
-    closed: 'The conversation has ended. Your next message begins a new one.',
-    end: 'End the conversation',
-  },
+  end: { zh: '结束会话', en: 'End the conversation' },
 });

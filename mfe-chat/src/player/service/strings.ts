@@ -2,26 +2,19 @@ import { defineStrings } from '@assistant/i18n';
 
 /** The words of customer service: when it is there, and what it has ready. */
 export const strings = defineStrings({
-  zh: {
-    here: '客服在线',
-    soon: '服务时间内，请留言',
-    closed: '现在是休息时间，请留言',
-    withName: (name: string, standing: string) => `${name} · ${standing}`,
-    hours: (from: string, to: string) => `服务时间 ${from}–${to}`,
-    allDay: '全天服务',
-    ask: '问客服',
-    close: '关闭',
-    answer: '快捷回答',
+  here: { zh: '客服在线', en: 'Support is online' },
+  soon: { zh: '服务时间内，请留言', en: 'Leave a message' },
+  closed: { zh: '现在是休息时间，请留言', en: 'Away, leave a message' },
+  withName: {
+    zh: (name: string, standing: string) => `${name} · ${standing}`,
+    en: (name, standing) => `${name} · ${standing}`,
   },
-  en: {
-    here: 'Support is online',
-    soon: 'Leave a message',
-    closed: 'Away, leave a message',
-    withName: (name: string, standing: string) => `${name} · ${standing}`,
-    hours: (from: string, to: string) => `Daily ${from}–${to} (UTC+8)`,
-    allDay: 'Around the clock',
-    ask: 'Ask a person',
-    close: 'Close',
-    answer: 'Quick answer',
+  hours: {
+    zh: (from: string, to: string) => `服务时间 ${from}–${to}`,
+    en: (from, to) => `Daily ${from}–${to} (UTC+8)`,
   },
+  allDay: { zh: '全天服务', en: 'Around the clock' },
+  ask: { zh: '问客服', en: 'Ask a person' },
+  close: { zh: '关闭', en: 'Close' },
+  answer: { zh: '快捷回答', en: 'Quick answer' },
 });

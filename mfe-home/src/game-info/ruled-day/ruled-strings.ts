@@ -2,44 +2,34 @@ import { defineStrings } from '@assistant/i18n';
 
 /** The words of the ruled day. */
 export const ruledStrings = defineStrings({
-  zh: {
-    day: '今天的安排',
-    quiet: '静',
-    until: (time: string) => `到 ${time}`,
-    quietFrom: (from: string, to: string) => `安静 ${from} 到 ${to}`,
-    pausedUntil: (time: string) => `暂停至 ${time}`,
-    hour: (hour: number) => `${hour} 点`,
-    runs: (count: number) => `${count} 次`,
-    empty: (hour: string, tier: string) => `${hour}，${tier}，没有安排`,
-    cell: (hour: string, tier: string, runs: string, states: string, names: string[]) =>
+  day: { zh: '今天的安排', en: 'The plan of today' },
+  quiet: { zh: '静', en: 'Quiet' },
+  until: { zh: (time: string) => `到 ${time}`, en: (time) => `until ${time}` },
+  quietFrom: {
+    zh: (from: string, to: string) => `安静 ${from} 到 ${to}`,
+    en: (from, to) => `Quiet ${from} to ${to}`,
+  },
+  pausedUntil: { zh: (time: string) => `暂停至 ${time}`, en: (time) => `Paused until ${time}` },
+  hour: { zh: (hour: number) => `${hour} 点`, en: (hour) => `${hour}:00` },
+  runs: { zh: (count: number) => `${count} 次`, en: (count) => (count === 1 ? '1 run' : `${count} runs`) },
+  empty: {
+    zh: (hour: string, tier: string) => `${hour}，${tier}，没有安排`,
+    en: (hour, tier) => `${hour}, ${tier}, nothing planned`,
+  },
+  cell: {
+    zh: (hour: string, tier: string, runs: string, states: string, names: string[]) =>
       `${hour}，${tier} ${runs}，${states}：${names.join('、')}`,
-    done: '已执行',
-    failed: '没做成',
-    skipped: '跳过',
-    running: '进行中',
-    planned: '还没执行',
-    needsYou: '等您拿主意',
-    stateCount: (state: string, count: number) => `${state} ${count} 次`,
-    and: '，',
+    en: (hour, tier, runs, states, names) => `${hour}, ${tier}, ${runs}, ${states}: ${names.join(', ')}`,
   },
-  en: {
-    day: 'The plan of today',
-    quiet: 'Quiet',
-    until: (time: string) => `until ${time}`,
-    quietFrom: (from: string, to: string) => `Quiet ${from} to ${to}`,
-    pausedUntil: (time: string) => `Paused until ${time}`,
-    hour: (hour: number) => `${hour}:00`,
-    runs: (count: number) => (count === 1 ? '1 run' : `${count} runs`),
-    empty: (hour: string, tier: string) => `${hour}, ${tier}, nothing planned`,
-    cell: (hour: string, tier: string, runs: string, states: string, names: string[]) =>
-      `${hour}, ${tier}, ${runs}, ${states}: ${names.join(', ')}`,
-    done: 'done',
-    failed: 'failed',
-    skipped: 'skipped',
-    running: 'running',
-    planned: 'not yet',
-    needsYou: 'needs you',
-    stateCount: (state: string, count: number) => `${count} ${state}`,
-    and: ', ',
+  done: { zh: '已执行', en: 'done' },
+  failed: { zh: '没做成', en: 'failed' },
+  skipped: { zh: '跳过', en: 'skipped' },
+  running: { zh: '进行中', en: 'running' },
+  planned: { zh: '还没执行', en: 'not yet' },
+  needsYou: { zh: '等您拿主意', en: 'needs you' },
+  stateCount: {
+    zh: (state: string, count: number) => `${state} ${count} 次`,
+    en: (state, count) => `${count} ${state}`,
   },
+  and: { zh: '，', en: ', ' },
 });
