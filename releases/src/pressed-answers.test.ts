@@ -81,7 +81,6 @@ test('a press beside the buttons opens the page, and chooses nothing', async () 
 });
 
 test.each([
-  ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['the server refuses', async () => ({ code: 404, msg: '找不到', data: null })],
   ['something else answers', async () => undefined],
 ])('where %s, the page opens and says it', async (_what, answer) => {

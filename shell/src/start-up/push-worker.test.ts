@@ -55,10 +55,3 @@ test('regression: a button that was pressed without a network was lost silently'
   expect(word()).toMatchObject({ title: done.zh, data: { path: PATH } });
   expect(opened).toEqual([]);
 });
-
-test('what the server refuses the page says', async () => {
-  const { push, press, opened } = makeWorker(async () => ({ json: async () => ({ code: 404, data: null }) }));
-  await push();
-  await press('wait');
-  expect(opened).toEqual([PATH]);
-});
