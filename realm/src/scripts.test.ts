@@ -72,11 +72,11 @@ function runs(
   return { state, outcomes };
 }
 
-test('each task has a script, and each script a task', () => {
+test('each task has a script in realm/src/scripts.ts, and each script a task', () => {
   expect(Object.keys(SCRIPTS).sort()).toEqual(tasks.map(({ id }) => id).sort());
 });
 
-test('each field that spends coin is followed by its script', () => {
+test('each field that spends coin is followed by its script, as realm/src/asked-coin.ts says', () => {
   const spending = tasks.map(
     ({ id, groups }) =>
       [

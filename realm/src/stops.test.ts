@@ -34,7 +34,7 @@ function* play9Days(
 
 const TABLE = { ...basicStops, ...premiumStops, ...supremeStops };
 
-test('each field that stops a task has a row', () => {
+test('each field that stops a task has a row in the file of its tier in realm/src/testing', () => {
   const stops = allTasks().flatMap((task) =>
     fieldsOf(task)
       .filter(({ key }) => STOPS.test(key))

@@ -136,6 +136,11 @@ describe('at a terminal', () => {
     expect(no).toMatchObject({ code: 4, said: 'Nothing was done.\n' });
     expect(no.questions).toEqual([expect.stringContaining('mfe-chat: c1 → c2 for every device')]);
     expect(await asked('activate mfe-chat c2', [true])).toMatchObject({ code: 0 });
+    expect(await asked('activate mfe-chat c2', [])).toEqual({
+      code: 0,
+      said: 'mfe-chat c2 is active for every player already\n',
+      questions: [],
+    });
     expect(await asked('canary mfe-chat c1 5', [])).toMatchObject({ code: 0, questions: [] });
     expect(await asked('rollback mfe-chat', [])).toMatchObject({ code: 0, questions: [] });
     expect(await asked('rollback mfe-chat', [true])).toMatchObject({ code: 0 });

@@ -1,9 +1,9 @@
 // Runs before anything is installed: Node's own modules only.
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isInstalled } from './is-installed.mjs';
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const WANTED = [20, 19];
@@ -21,17 +21,12 @@ function stop(message) {
   process.exit(1);
 }
 
-/** Installs exactly what the lockfile names, unless that is what was installed last. */
+/** Installs exactly what the lockfile names, unless that is there. */
 export async function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(ROOT, 'package-lock.json')))
-    .digest('hex');
-  const stamp = join(ROOT, 'node_modules/.installed-lockfile');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (isInstalled(ROOT)) return;
   await step('Installing packages', async () => {
     const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { quiet: true });
     if (code !== 0) stop('The packages could not be installed; npm says why above.');
-    writeFileSync(stamp, lock);
   });
 }
 

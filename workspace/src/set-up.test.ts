@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../../releases/src/apps';
@@ -40,4 +42,30 @@ test('regression: who ends the run ends all of it: no later step begins', async 
   );
   expect([code, text]).toEqual([1, expect.stringContaining('Failed: first')]);
   expect(text).not.toContain('later ran');
+});
+
+test('what npm has written down decides whether anything is installed, whoever ran it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'set-up-'));
+  const [a, b] = ['1.0.0', '2.0.0'].map((version) => ({ version, integrity: version, resolved: 'x' }));
+  const lock = { '': {}, shell: {}, 'node_modules/a': a, 'node_modules/for-macos': { ...a, optional: true } };
+  const installed = [
+    { 'node_modules/a': a },
+    { 'node_modules/a': b },
+    { 'node_modules/a': a, 'node_modules/b': b },
+    {},
+  ];
+  await mkdir(join(folder, 'node_modules'));
+  await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ packages: lock }));
+  const { text } = await ranAs(`
+    const { isInstalled } = await import(${JSON.stringify(new URL('is-installed.mjs', SET_UP).href)});
+    const { writeFileSync } = await import('node:fs');
+    const folder = ${JSON.stringify(folder)};
+    const said = [isInstalled(folder)];
+    for (const packages of ${JSON.stringify(installed)}) {
+      writeFileSync(folder + '/node_modules/.package-lock.json', JSON.stringify({ packages }));
+      said.push(isInstalled(folder));
+    }
+    console.log(said.join());`);
+  expect(text.trim()).toBe('false,true,false,false,false');
+  await rm(folder, { recursive: true });
 });

@@ -17,9 +17,12 @@ async function planActivate(
     app === 'shell'
       ? await activateTogether(site, registry, version, await versionsGiven(site, withGiven))
       : await activate(site, registry, app, version);
+  const said = `${app} ${version} is active for every player`;
+  const { active, canary } = registry.remotes[app] ?? {};
+  // As after `npm start` or `npm run build`, which release what they built.
+  if (active?.version === version && !canary) return { registry: next, said: [`${said} already`] };
   // Open pages run the other shell.
-  const reload = app === 'shell';
-  return { registry: next, reload, toAll: true, said: [`${app} ${version} is active for every player`] };
+  return { registry: next, reload: app === 'shell', toAll: true, said: [said] };
 }
 
 /** `activate APP VERSION`: gives a published version to every player. */

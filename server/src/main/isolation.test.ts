@@ -11,7 +11,7 @@ const STREAM = '/api/chat/events';
 /** Who may see the player's data at all. */
 const TRUSTED: readonly Caller[] = ['player', 'agent', 'lead', 'admin'];
 
-test('the table names every call of the document, and no other', () => {
+test('server/src/testing/who-may.ts names every call of the document, and no other', () => {
   expect(Object.keys(whoMay).sort()).toEqual(Object.keys(document.paths).sort());
 });
 

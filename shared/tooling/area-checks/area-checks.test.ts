@@ -77,7 +77,10 @@ describe('beside the shell and the other remotes', () => {
   test.each([
     [{ path: '/fest/today' }, 'mfe-events: /fest/today collides with /fest/* of mfe-fest'],
     [{ path: '/settings/*' }, 'mfe-events: /settings/* is not free; /settings is a page of the shell'],
-    [{ path: '/main/events' }, 'mfe-events: /main/events is not free; /main is a page of the shell'],
+    [
+      { path: '/main/events' },
+      'mfe-events: /main/events is not free; /main is a page of the shell; its places.ts names what remotes have below it',
+    ],
     [
       { path: '/basic/events' },
       'mfe-events: /basic/events is not free; /basic/* is reserved for mfe-tasks-basic',

@@ -25,7 +25,7 @@ export function placeMistakes(
     const own = places.own.find(
       (path) => isInArea(areaRoot(area.path), { path: `${path}/*` }) || areasOverlap(path, area.path),
     );
-    if (own) return [`${name}: ${area.path} is not free; ${own} is a page of the shell`];
+    if (own) return [`${name}: ${area.path} is not free; ${own} is a page of the shell${below(area, own)}`];
     const rivals = others.filter((other) => other.name !== name);
     const rival = rivals.find((other) => other.areas.some(({ path }) => areasOverlap(path, area.path)));
     const taken = rival?.areas.find(({ path }) => areasOverlap(path, area.path));
@@ -35,6 +35,12 @@ export function placeMistakes(
     ];
   });
 }
+
+/** Below a page of the shell a remote gets what is listed there. */
+const below = ({ path }: RemoteArea, own: string): string =>
+  path.startsWith(`${own}/`) && areaRoot(path) !== own
+    ? '; its places.ts names what remotes have below it'
+    : '';
 
 /**
  * What the shell reserves at the path of an area. A path inside another one is reserved by itself, so that an area is at the

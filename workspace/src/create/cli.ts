@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../../../releases/src/apps';
 import { newAreaMistakes } from '../areas/workspace-areas';
-import { createRemote, nextPort } from './create-remote';
+import { createRemote, nextPort, withRow } from './create-remote';
 import { completeOutside } from './outside';
 
 const USAGE = `npm run create -- remote NAME PATH [--in FOLDER] [--no-install]
@@ -11,6 +12,8 @@ const USAGE = `npm run create -- remote NAME PATH [--in FOLDER] [--no-install]
   NAME   begins with mfe-, such as mfe-events; the folder has this name
   PATH   the address its pages are below, such as /events
   FOLDER a new one outside this workspace, for a team of its own, with the packages it uses`;
+
+const DOCUMENT = join(ROOT, 'docs/architecture.md');
 
 /** @throws an error that says in one sentence what is wrong with the call */
 async function create(name: string, path: string, install: boolean, outside?: string): Promise<string> {
@@ -23,6 +26,7 @@ async function create(name: string, path: string, install: boolean, outside?: st
   const folder = outside ? resolve(outside) : join(ROOT, name);
   const files = await createRemote({ folder, name, path, port: await nextPort() });
   if (outside) await completeOutside(folder);
+  else await writeFile(DOCUMENT, withRow(await readFile(DOCUMENT, 'utf8'), name, path));
   // In the workspace the new package is linked, and written to the lockfile; nothing else is new.
   const cwd = outside ? folder : ROOT;
   if (install && spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd, stdio: 'inherit' }).status)
@@ -34,7 +38,8 @@ async function create(name: string, path: string, install: boolean, outside?: st
   return `created ${name}: ${files.join(', ')}
   npm run dev -- ${name}                see it while you write, at ${path}
   npm run test:unit -- ${name}          its test
-  npm run release -- publish ${name}    build and publish it; then: npm run release -- activate ${name} VERSION`;
+  npm run release -- publish ${name}    build and publish it; then: npm run release -- activate ${name} VERSION
+Its row in docs/architecture.md wants what its pages are for.`;
 }
 
 /** The words and options of the call. Those that cannot be read end it. */

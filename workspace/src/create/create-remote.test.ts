@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../../releases/src/apps';
 import { newAreaMistakes } from '../areas/workspace-areas';
-import { appPorts, createRemote, nextPort } from './create-remote';
+import { appPorts, createRemote, nextPort, withRow } from './create-remote';
 
 let home: string;
 beforeEach(async () => {
@@ -51,6 +51,13 @@ test('a folder that is there is left as it is', async () => {
   await expect(createRemote({ folder: home, name: 'mfe-x', path: '/x', port: 1 })).rejects.toThrow(
     'is there already',
   );
+});
+
+test('a new remote has its row after those of the others, before what is no remote', () => {
+  const document = '| `mfe-desk` | the desk | `shared` |\n| `server` | the API | `shared` |\n';
+  const [first, added, last] = withRow(document, 'mfe-events', '/events').split('\n');
+  expect([first, last]).toEqual(document.trim().split('\n'));
+  expect(added).toBe('| `mfe-events` | the pages below `/events` | `shared` |');
 });
 
 test.each([

@@ -60,3 +60,11 @@ export async function createRemote({ folder, name, path, port }: NewRemote): Pro
   }
   return templates.map((template) => template.slice(0, -END.length));
 }
+
+/** The document of the architecture with the row of a new remote, after those of the others. */
+export function withRow(document: string, name: string, path: string): string {
+  const last = [...document.matchAll(/^\| `mfe-[^\n]*\n/gm)].at(-1);
+  if (!last) throw new Error('docs/architecture.md has no row of a remote; add one by hand');
+  const at = last.index + last[0].length;
+  return `${document.slice(0, at)}| \`${name}\` | the pages below \`${path}\` | \`shared\` |\n${document.slice(at)}`;
+}

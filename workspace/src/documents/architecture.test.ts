@@ -15,9 +15,9 @@ function rowsOf(heading: string): [name: string, what: string][] {
   ]);
 }
 
-/** The files of the repository that match one of these. */
+/** The files of the repository that match one of these, and those that are new in it. */
 const filesLike = (...patterns: string[]): string[] =>
-  execFileSync('git', ['ls-files', ...patterns], { cwd: ROOT, encoding: 'utf8' })
+  execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], { cwd: ROOT, encoding: 'utf8' })
     .trim()
     .split('\n');
 

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Whether a folder has what its lockfile names, and nothing else: `npm ci` and `npm install` write down at their end what they
+ * installed. What is optional may be missing, as the parts for other systems are.
+ */
+export function isInstalled(folder) {
+  const written = join(folder, 'node_modules/.package-lock.json');
+  if (!existsSync(written)) return false;
+  const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+  const there = packagesOf(written);
+  const wanted = packagesOf(join(folder, 'package-lock.json'));
+  const facts = ({ version, integrity, resolved }) => `${version} ${integrity} ${resolved}`;
+  return (
+    Object.keys(there).every((path) => path in wanted) &&
+    Object.entries(wanted).every(([path, one]) => {
+      if (!path.includes('node_modules/')) return true;
+      return there[path] ? facts(there[path]) === facts(one) : one.optional === true;
+    })
+  );
+}
