@@ -27,7 +27,6 @@ for (const [path, text] of [
       await page.goto(path);
       await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
       if (from === 'further down') await page.evaluate(() => scrollTo(0, 120));
       await barIsHere(page);
       const before = await topOf(page, text);
