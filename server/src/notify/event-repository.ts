@@ -116,6 +116,14 @@ export async function isChatUnread(trx: Db, accountId: number): Promise<boolean>
   return row !== undefined;
 }
 
+/** A membership as it is stored, with the moment of its last change. */
+export const findMembership = (trx: Db, accountId: number) =>
+  trx
+    .selectFrom('memberships')
+    .select(['level', 'expires_at', 'waiting', 'updated_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+
 /**
  * Stores that memberships end in a span of time, once for each end and notice. The notifier decides when it is said, and
  * whether it still holds then (`membership-ends.ts`). Returns of how many.

@@ -1,6 +1,12 @@
 import { type GameClock, gameDayOf, gameDayStart, minuteOfDay, nextMinute } from '@assistant/game';
 import type { Db } from '../database/connect';
-import { addMembershipEnds, delayEvent, deleteEvents, type EventRow } from './event-repository';
+import {
+  addMembershipEnds,
+  delayEvent,
+  deleteEvents,
+  type EventRow,
+  findMembership,
+} from './event-repository';
 
 /** A membership's end is notified so many days before. */
 const NOTICE_DAYS = [7, 1];
@@ -69,11 +75,7 @@ export async function endsToSay(
   now: Date,
 ): Promise<EventRow[]> {
   if (!events.some(({ event }) => event.kind === 'membership')) return [...events];
-  const stored = await trx
-    .selectFrom('memberships')
-    .select(['level', 'expires_at', 'waiting', 'updated_at'])
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
+  const stored = await findMembership(trx, accountId);
   const said: EventRow[] = [];
   for (const row of events) {
     const { event } = row;

@@ -31,6 +31,7 @@ export * from './cs/feedback';
 export * from './cs/memberships';
 export * from './cs/notes';
 export * from './cs/player';
+export * from './cs/prices';
 export * from './cs/releases';
 export * from './cs/staff';
 export * from './feedback/feedback-calls';

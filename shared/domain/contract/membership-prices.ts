@@ -21,14 +21,15 @@ export const isMoney = (price: string): boolean => MONEY.test(price);
 
 const inBoth = <Text extends z.ZodMiniType>(one: Text) => z.object({ zh: one, en: one });
 
-const priced = {
+/** Which price. */
+export const priced = {
   level: z.enum(paidTiers),
   /** How many days it buys. */
   days: z.int().check(z.gte(1), z.lte(MEMBERSHIP_DAYS_MAX)),
 };
 
 /** What a membership costs, in the operator's words. One level has one price for so many days. */
-const membershipPrice = z.object({
+export const membershipPrice = z.object({
   ...priced,
   price: inBoth(requiredText(PRICE_MAX).check(z.regex(MONEY, { error: 'money' }))),
   note: z.nullable(inBoth(requiredText(PRICE_NOTE_MAX))),
@@ -39,25 +40,11 @@ const membershipPrice = z.object({
 });
 export type MembershipPrice = z.infer<typeof membershipPrice>;
 
-const priceList = z.object({ items: z.array(membershipPrice) });
+export const priceList = z.object({ items: z.array(membershipPrice) });
 
 export const membershipPrices = defineCall('account', 'read', '/api/membership/prices', {
   needs: 'nothing',
   summary:
     'The price list that the operator has set, the lower level first, then the fewer days; empty: none is set.',
-  data: priceList,
-});
-
-export const csSavePrice = defineCall('agent', 'write', '/api/cs/save_price', {
-  needs: 'price',
-  summary: 'Sets what a level costs for so many days, in place of what it cost. Answers with the whole list.',
-  request: membershipPrice,
-  data: priceList,
-});
-
-export const csDeletePrice = defineCall('agent', 'write', '/api/cs/delete_price', {
-  needs: 'price',
-  summary: 'Takes a price off the list; one that is gone is no failure. Answers with the whole list.',
-  request: z.object(priced),
   data: priceList,
 });
