@@ -1,5 +1,5 @@
 import { useBackOnline } from '@assistant/remote';
-import { CallErrorCard, Skeleton } from '@assistant/ui';
+import { CallErrorCard, Skeleton, useShownError } from '@assistant/ui';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { type Part, useFailedPart, useIsTogether } from './failed-parts';
 
@@ -20,20 +20,21 @@ interface QueryViewProps<Data> {
 export function QueryView<Data>({ query, waiting, children }: QueryViewProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   const together = useIsTogether();
+  const shown = useShownError(together ? undefined : error);
   useFailedPart(query);
   useBackOnline(error && !together ? refetch : undefined);
   const retryAll = useRetryOfAll(Boolean(error), refetch);
   return (
     <>
-      {error && !together ? (
+      {shown ? (
         <CallErrorCard
-          error={error}
+          error={shown}
           readAt={query.fulfilledTimeStamp}
           retrying={isFetching}
           onRetry={retryAll}
         />
       ) : null}
-      {data === undefined && !error ? (waiting ?? <Skeleton variant="list" />) : null}
+      {data === undefined && !(together ? error : shown) ? (waiting ?? <Skeleton variant="list" />) : null}
       {data === undefined ? null : children(data)}
     </>
   );

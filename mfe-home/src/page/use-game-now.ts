@@ -1,8 +1,11 @@
 import { aheadOf, useNow } from '@assistant/tiers';
-import { useMeQuery } from '../calls';
+import { homeCalls } from '../calls';
 
-/** By how many milliseconds the server's clock is ahead of the phone's. */
-export const useAhead = (): number => aheadOf(useMeQuery({}));
+/**
+ * By how many milliseconds the server's clock is ahead of the phone's, once the page has asked who is there. It does not ask
+ * itself: who subscribes to a call that failed makes it again.
+ */
+export const useAhead = (): number => aheadOf(homeCalls.endpoints.me.useQueryState({}));
 
 /**
  * The game's time by the server's clock, updated every 30 s: what ends there, such as a pause or a membership, ends when

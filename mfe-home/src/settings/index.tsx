@@ -1,7 +1,8 @@
 import { useStrings } from '@assistant/i18n';
-import { Skeleton } from '@assistant/ui';
+import { Skeleton, useShownError } from '@assistant/ui';
 import { useDeferredValue } from 'react';
 import { useAccountSettings } from '../account-settings/use-account-settings';
+import { useMeQuery } from '../calls';
 import css from '../page/columns.module.css';
 import { Page } from '../page/page';
 import { QueryView } from '../page/query-view';
@@ -27,10 +28,13 @@ import { strings } from './strings';
 export function Component() {
   const t = useStrings(strings);
   const view = useAccountSettings();
+  // By its answer the pause knows the server's clock.
+  useMeQuery({});
   const { query, settings, status, edit } = view;
   const { broken, count } = useBrokenFields();
   // Below the first column on a phone: it is drawn after that one, piece by piece, so that a press is answered meanwhile.
-  const rest = useDeferredValue(settings !== undefined || query.error !== undefined, false);
+  const failed = useShownError(query.error);
+  const rest = useDeferredValue(settings !== undefined || failed !== undefined, false);
   const isWrong = status.is === 'saved' && broken > 0;
   /** The card that says why stands at the top; an invalid value says it at its field. */
   const why = () => {

@@ -10,7 +10,7 @@ export * from './dialog/dialog';
 export * from './dotted/dotted';
 export * from './empty-state/empty-state';
 export * from './error-card/error-card';
-export { CallErrorCard } from './error-card/late-call-error-card';
+export { CallErrorCard, useShownError } from './error-card/late-call-error-card';
 export * from './field/field';
 export * from './field/field-context';
 export * from './icon-button/icon-button';
