@@ -67,15 +67,20 @@ export function CopySheet({ lords, parts: first, onDone }: CopySheetProps) {
     if (all) onDone(copied);
   }
 
+  /** Not while it writes: what that comes to has to be said, and has its way back. */
+  const close = () => {
+    if (!copy.busy) onDone(copy.copied);
+  };
+
   return (
     <Sheet
       open
-      onOpenChange={() => onDone(copy.copied)}
+      onOpenChange={close}
       title={t.title}
       description={t.help}
       actions={
         <>
-          <Button variant="ghost" onClick={() => onDone(copy.copied)}>
+          <Button variant="ghost" looksDisabled={copy.busy} onClick={close}>
             {started ? own.close : own.cancel}
           </Button>
           <Button loading={copy.busy} disabled={copy.wanted === 0} onClick={() => void write()}>

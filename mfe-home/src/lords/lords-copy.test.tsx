@@ -98,3 +98,23 @@ test('what another device has saved meanwhile is shown first, and the others are
   expect(board().settings.zhouyu).toMatchObject({ dailyCoinCap: 100 });
   expect(screen.getByText('设置已写给两位')).toBeVisible();
 });
+
+test('regression: the sheet stays while it writes, so that what was written can be taken back', async () => {
+  const { user, sheet, press } = await openSheet();
+  board().revisions.zhouyu = 9;
+  const answers = globalThis.fetch;
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  globalThis.fetch = async (...asked) => {
+    if (String(asked[0]).endsWith('/update_config')) await held;
+    return answers(...asked);
+  };
+  await press('写入两位');
+  await user.click(within(sheet).getAllByRole('button', { name: '关闭' })[0] as HTMLElement);
+  goOn();
+  await waitFor(() => expect(sheet).toHaveTextContent('江东周郎别处刚改过'));
+  await user.click(within(sheet).getAllByRole('button', { name: '关闭' })[0] as HTMLElement);
+  expect(await screen.findByText('设置已写给一位')).toBeVisible();
+});

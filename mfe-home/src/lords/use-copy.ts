@@ -2,6 +2,7 @@ import type { ConfigData, MembershipLevel } from '@assistant/contract';
 import { useAppDispatch } from '@assistant/store';
 import type { TaskDefinition } from '@assistant/tasks';
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { Saved } from '../set-out/save-plan';
 import type { ImportPlan } from '../settings-file/plan-import';
 import type { CopyPart } from './copy-parts';
 import { changesOf, planCopy } from './copy-plan';
@@ -70,7 +71,9 @@ export function useCopy(
   async function copyTo({ lord, plan, config }: (typeof wanted)[number]): Promise<Copied | undefined> {
     const note = (result: CopyResult) => setResults((all) => ({ ...all, [lord.account]: result }));
     note({ is: 'writes' });
-    const saved = await saveConfigOf(lord, config, plan.setting, dispatch);
+    const saved = await saveConfigOf(lord, config, plan.setting, dispatch).catch(
+      (error: unknown): Saved => ({ ok: false, error }),
+    );
     if (saved.ok) {
       note({ is: 'done' });
       return { lord, undo: saved.undo };

@@ -9,7 +9,10 @@ export interface Job {
   failing: string | ((error: unknown) => void);
 }
 
-/** Does a job once the server listens, and then at each of its turns, one after the other. Closing waits for the last. */
+/**
+ * Does a job once the server listens, and then at each of its turns, one after the other. Closing waits for the one that is under
+ * way, and begins no other.
+ */
 export function doRegularly(
   app: FastifyInstance,
   database: DatabaseWatch,
@@ -18,12 +21,14 @@ export function doRegularly(
   let timer: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let isWaiting = false;
+  let closing = false;
   const begin = () => {
     // A job that takes longer than its turns is not done more often for it.
     if (isWaiting) return;
     isWaiting = true;
     last = last.then(async () => {
       isWaiting = false;
+      if (closing) return;
       await work().catch((err) => {
         if (database.failed(err)) return;
         if (typeof failing === 'string') app.log.error({ err }, failing);
@@ -36,6 +41,7 @@ export function doRegularly(
     timer = setInterval(begin, everyMs).unref();
   });
   app.addHook('onClose', async () => {
+    closing = true;
     clearInterval(timer);
     await last;
   });

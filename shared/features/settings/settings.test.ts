@@ -1,8 +1,10 @@
 import { cacheAnswersIn } from '@assistant/api';
+import { useSaveReport } from '@assistant/remote';
 import { type AppStore, createAppStore, signedIn, type UserInfo } from '@assistant/store';
 import { taskDocument } from '@assistant/tasks';
 import 'fake-indexeddb/auto';
 import { testDefinition } from '@assistant/testing/test-definition';
+import { act, renderHook } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { settingsCalls } from './calls';
 import { Settings } from './settings';
@@ -217,6 +219,23 @@ describe('two tabs without a network that change one task', () => {
     expect(server.raid).toMatchObject({ times: 4, raid: false });
     expect(left.getState().values).toMatchObject({ times: 4, raid: false });
   });
+});
+
+test('regression: what an account that is not open any more cannot save does not hide what the open one cannot', async () => {
+  const page = tab();
+  const left = await page.open();
+  server.reachable = false;
+  left.change('times', 5);
+  page.store.dispatch(signedIn({ token: 'other', user: { account: 'guanyu' } as UserInfo }));
+  const own = await page.settings.open('guanyu', raid, { setting: {}, revisions: {} });
+  const { result } = renderHook(useSaveReport);
+  own.change('times', 7);
+  await act(() => own.settle());
+  expect(result.current).toMatchObject({ account: 'guanyu', unsaved: [{ is: 'failed' }] });
+  await act(() => left.settle());
+  expect(left.getState().phase.name).toBe('failed');
+  expect(result.current).toMatchObject({ account: 'guanyu', unsaved: [{ is: 'failed' }] });
+  for (const session of [left, own]) session.end();
 });
 
 test('an import is saved after what is unsaved, and open screens follow it', async () => {

@@ -137,7 +137,8 @@ export class Settings {
   }
 
   #unsavedOf(account: string): UnsavedDocuments {
-    const known = this.#unsaved.get(account) ?? new UnsavedDocuments(account);
+    const known =
+      this.#unsaved.get(account) ?? new UnsavedDocuments(account, () => this.#account() === account);
     this.#unsaved.set(account, known);
     return known;
   }

@@ -41,7 +41,11 @@ export class UnsavedDocuments {
   #saved = 0;
   #savedAt = 0;
 
-  constructor(private readonly account: string) {}
+  /** @param isOpen whether the account is the one that is logged in: of another nothing is reported */
+  constructor(
+    private readonly account: string,
+    private readonly isOpen: () => boolean = () => true,
+  ) {}
 
   /** The document of `session` was in the state `before`. */
   look(session: SettingsSession, before: Autosave): void {
@@ -88,6 +92,8 @@ export class UnsavedDocuments {
   }
 
   #report(): void {
+    // There is one report: it would stand in place of the open account's.
+    if (!this.isOpen()) return;
     const unsaved = [...this.#followed].flatMap(([session, { is, reason, refused }]): Unsaved[] =>
       is === 'saved'
         ? []

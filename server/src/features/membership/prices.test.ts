@@ -76,6 +76,8 @@ onEachDatabase((server) => {
     ['note.en', { note: { zh: '首月半价', en: ' ' } }, 'must not be empty'],
     ['link', { link: 'http://shop.example' }, 'must be a whole address that begins with https://'],
     ['link', { link: 'javascript:alert(1)' }, 'must be a whole address that begins with https://'],
+    // Regression: on a page of ours it led to a page of ours.
+    ['link', { link: 'https:shop.example/x' }, 'must be a whole address that begins with https://'],
   ])('a wrong %s is refused with its rule', async (field, change, rule) => {
     const answer = await server().send(
       calls.csSavePrice,
