@@ -11,7 +11,7 @@ import { createRoot } from 'react-dom/client';
 import { watchFailedFiles } from './files/failed-files';
 import { watchInstallOffer } from './frame/install-offer';
 import { RouterProvider } from './navigation/router-provider';
-import { WORKER } from './notify/notify-system';
+import { WORKER } from './notify/worker';
 import { startCachingAnswers } from './offline/use-cached-answers';
 import { isAboutOverrides } from './overrides/overrides';
 import { loadDefinitions } from './remotes/load-definitions';

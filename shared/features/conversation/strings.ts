@@ -13,10 +13,6 @@ export const strings = defineStrings({
     zh: (reason: string) => `消息记录没有取到：${reason}`,
     en: (reason) => `Could not load the messages: ${reason}`,
   },
-  offline: {
-    zh: '网络已断开。写下的消息会留着，联网后按顺序发出。',
-    en: 'You are offline. What you write is kept and sent in order once you are back.',
-  },
   pollFailed: {
     zh: '暂时收不到新消息，正在重新连接...',
     en: 'New messages are not coming in, reconnecting...',

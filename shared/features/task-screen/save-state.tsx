@@ -1,6 +1,6 @@
 import { type Language, useLanguage, useStrings } from '@assistant/i18n';
 import type { Autosave } from '@assistant/settings';
-import { diff, fieldsOf, isVisible, type TaskDefinition, validateField } from '@assistant/tasks';
+import { fieldsOf, isVisible, sameJson, type TaskDefinition, validateField } from '@assistant/tasks';
 import { Notice } from '@assistant/ui';
 import { taskStrings } from './strings';
 import css from './task-screen.module.css';
@@ -10,8 +10,11 @@ const isStuck = ({ phase: { name } }: Autosave): boolean =>
   name === 'offline' || name === 'conflict' || name === 'failed';
 
 /** The keys of the changes that the server does not have, while something stands in the way. */
-export const stuckKeys = (state: Autosave): ReadonlySet<string> =>
-  new Set(isStuck(state) ? diff(state.base, state.values).map(({ key }) => key) : []);
+export function stuckKeys(state: Autosave): ReadonlySet<string> {
+  if (!isStuck(state)) return new Set();
+  const { base, values } = state;
+  return new Set(Object.keys({ ...base, ...values }).filter((key) => !sameJson(base[key], values[key])));
+}
 
 /**
  * Why one field is not saved: the first that breaks a rule. A hidden field has no effect and could not be

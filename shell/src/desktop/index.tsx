@@ -6,8 +6,8 @@ import { Rail } from './rail';
 import { TaskList } from './task-list';
 import { useKeys } from './use-keys';
 
-const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog')).SearchDialog }));
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog')).KeysDialog }));
+const SearchDialog = lazy(async () => ({ default: (await import('./dialogs')).SearchDialog }));
+const KeysDialog = lazy(async () => ({ default: (await import('./dialogs')).KeysDialog }));
 
 /** What a wide window has beside the pages, and its keys; a phone never fetches it. */
 export function Desktop() {

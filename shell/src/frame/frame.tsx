@@ -9,7 +9,7 @@ import { useGuestChat } from '../guest-chat/use-guest-chat';
 import { useLive } from '../live/use-live';
 import { ScrollRestoration } from '../navigation/scroll-restoration';
 import { useRouter } from '../navigation/use-router';
-import { useNotificationClicks } from '../notify/notify-system';
+import { useNotificationClicks } from '../notify/use-notification-clicks';
 import { useForgottenAnswers } from '../offline/use-cached-answers';
 import { useOfflineCopy } from '../offline/use-offline-copy';
 import { LateAccountSwitchDialog } from '../session/late-account-switch-dialog';

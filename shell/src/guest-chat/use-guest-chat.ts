@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 const DELAY_MS = 2_000;
 
 async function tell(): Promise<void> {
-  const { tellGuestChat } = await import('./tell-guest-chat');
+  const { tellGuestChat } = await import('../notify/late');
   tellGuestChat(getAppStore());
 }
 

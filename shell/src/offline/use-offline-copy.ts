@@ -3,20 +3,11 @@ import { useAppSelector } from '@assistant/store';
 import { useEffect } from 'react';
 import { savesData } from '../frame/use-prefetch';
 import { currentRegistry } from '../remotes/registry';
-import { inlined } from '../start-up/inlined';
 
 /** The page's first screen, and what the player does first, have priority. */
 const FIRST_MS = 5_000;
 /** How often it is looked whether the page has heard of another revision. */
 const LOOK_MS = 60_000;
-
-const isOff = (): boolean => inlined('env').OFFLINE_COPY === 'off';
-
-/** One tab at a time: another one finds the copy made. */
-async function alone(work: () => Promise<void>): Promise<void> {
-  if (!('locks' in navigator)) return work();
-  await navigator.locks.request('offline-copy', { ifAvailable: true }, async (lock) => lock && work());
-}
 
 /**
  * Keeps a copy of the release on this device while somebody is logged in, so that the page opens without a network
@@ -33,12 +24,8 @@ export function useOfflineCopy(): void {
       const { revision = 0 } = currentRegistry();
       if (kept === revision || !navigator.onLine || savesData()) return;
       kept = revision;
-      const { dropCopies, keepRelease } = await import('./keep-release');
-      if (isOff()) return dropCopies();
-      await navigator.serviceWorker.register('/service-worker.js');
-      // Without the worker nothing would serve the page.
-      if (await navigator.serviceWorker.getRegistration())
-        await alone(() => keepRelease(membershipLevelOf(level)));
+      const { copyRelease } = await import('./copy-release');
+      await copyRelease(membershipLevelOf(level));
     };
     const tryTo = () =>
       void look().catch((error) => {

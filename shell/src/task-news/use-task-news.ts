@@ -1,13 +1,11 @@
-import type { TaskRecord } from '@assistant/contract';
-import { type AppStore, getAppStore, useAppSelector } from '@assistant/store';
+import { getAppStore, useAppSelector } from '@assistant/store';
 import { useEffect } from 'react';
-import { watchTaskNews } from './watch-task-news';
+import { refetchFailedFiles } from '../files/failed-files';
 
-/** Its code is fetched when there is something to show. */
-async function show(store: AppStore, records: readonly TaskRecord[]): Promise<void> {
-  const { tellTaskNews } = await import('./tell-task-news');
-  await tellTaskNews(store, records);
-}
+/** The first screen has priority. */
+const FIRST_MS = 2_000;
+
+const load = () => import('../notify/late');
 
 /** While a player is logged in: reports scheduled runs. */
 export function useTaskNews(): void {
@@ -16,9 +14,18 @@ export function useTaskNews(): void {
   useEffect(() => {
     if (!token || agent) return;
     const store = getAppStore();
-    return watchTaskNews(
-      store,
-      (records) => void show(store, records).catch((error) => console.warn('new runs are not shown:', error)),
-    );
+    const failed = (error: unknown) => console.warn('new runs are not shown:', error);
+    let ended = false;
+    let stop = () => {};
+    const begin = async () => {
+      const { tellTaskNews, watchTaskNews } = await load().catch(() => refetchFailedFiles().then(load));
+      if (!ended) stop = watchTaskNews(store, (records) => void tellTaskNews(store, records).catch(failed));
+    };
+    const timer = setTimeout(() => void begin().catch(failed), FIRST_MS);
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+      stop();
+    };
   }, [token, agent]);
 }

@@ -1,8 +1,9 @@
-import { broadcastToTabs, onTabMessage } from '@assistant/api';
-import type { TaskRecord } from '@assistant/contract';
+import { broadcastToTabs, injectCalls, onTabMessage } from '@assistant/api';
+import { type TaskRecord, tasksRecords } from '@assistant/contract';
 import type { AppStore } from '@assistant/store';
-import { shellCalls } from '../calls';
 import { pollForNews } from '../network/poll';
+
+const calls = injectCalls({ tasksRecords });
 
 /** How often new records of runs are read. */
 export const TASK_NEWS_POLL_MS = 60_000;
@@ -25,9 +26,7 @@ export function watchTaskNews(store: AppStore, onNews: (records: TaskRecord[]) =
     const after = seen;
     const request = after === undefined ? { limit: 1 } : { notify_only: true, ...(after > 0 && { after }) };
     const options = { forceRefetch: true, subscribe: false };
-    const { data, error } = await store.dispatch(
-      shellCalls.endpoints.tasksRecords.initiate(request, options),
-    );
+    const { data, error } = await store.dispatch(calls.endpoints.tasksRecords.initiate(request, options));
     // What could not be read now is read the next time. The previous answer is not new.
     if (ended || error || !data) return;
     seen = Math.max(after ?? 0, ...data.records.map(({ id }) => id));

@@ -2,7 +2,6 @@ import { getLanguage } from '@assistant/i18n';
 import { getAppStore, useAppSelector } from '@assistant/store';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { notifySystem } from '../notify/notify-system';
 import { strings } from './strings';
 import { UnreadBanner } from './unread-banner';
 import { UNREAD_BANNER_MS } from './unread-constants';
@@ -16,7 +15,7 @@ const ALL_WISHES = { chat: true, system: true };
 
 /** What the player wants to be notified of; its code is fetched when there is something to show. */
 const playersWishes = () =>
-  import('../notify/notification-wishes').then(
+  import('../notify/late').then(
     ({ notificationWishes }) => notificationWishes(getAppStore()),
     () => ALL_WISHES,
   );
@@ -35,8 +34,9 @@ export function UnreadWatch() {
     if (!wishes.chat) return;
     setNews({ total });
     const t = strings[getLanguage()];
-    if (wishes.system)
-      void notifySystem({ title: t.title, body: t.message(total), kind: 'unread', path: chat });
+    if (!wishes.system) return;
+    const { notifySystem } = await import('../notify/late');
+    await notifySystem({ title: t.title, body: t.message(total), kind: 'unread', path: chat });
   });
 
   useEffect(() => {

@@ -53,6 +53,11 @@ export const CUTS: readonly { of: string; cut: readonly Cut[]; why: string; issu
     ],
   },
   {
+    of: '@module-federation/error-codes/dist/desc.mjs',
+    why: 'a message has the code and the address that explains it',
+    cut: [['\t[RUNTIME_001]:', '};\nconst buildDescMap', '};\nconst typeDescMap = {']],
+  },
+  {
     of: 'single-spa/lib/es2015/esm/single-spa.dev.js',
     why: 'only parcels are mounted: no routes of its own, no developer tools, and parcels do not get all of it',
     issue: 'single-spa#375',

@@ -1,0 +1,2 @@
+/** The service worker of all pages, which shows notifications. */
+export const WORKER = '/service-worker.js';
