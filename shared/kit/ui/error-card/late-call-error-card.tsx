@@ -1,40 +1,26 @@
-import { errorHelp, isApiError } from '@assistant/api';
-import { useLanguage } from '@assistant/i18n';
 import { type ComponentType, useEffect, useState } from 'react';
 import type { CallErrorCardProps } from './call-error-card';
 import { ErrorCard } from './error-card';
 
 type Card = ComponentType<CallErrorCardProps>;
 
-/** What is left to say where the file of the card does not come either. */
-function PlainCard({ error, readAt: _, message, ...rest }: CallErrorCardProps) {
-  const language = useLanguage();
-  const words = isApiError(error) ? error.message : String(error);
-  return <ErrorCard message={message ?? words} help={errorHelp(error, language)} {...rest} />;
-}
-
 let loaded: Card | undefined;
-const load = async (): Promise<Card> => {
-  const { CallErrorCard } = await import('./call-error-card').catch(() => ({ CallErrorCard: PlainCard }));
-  loaded = CallErrorCard;
-  return CallErrorCard;
-};
+
+/** Where the file of the card does not come either, its plain words are left. */
+const load = () =>
+  import('./call-error-card').then(
+    (file) => (loaded = file.CallErrorCard),
+    (): Card =>
+      ({ error, readAt: _, message = String(error), ...rest }) => <ErrorCard message={message} {...rest} />,
+  );
 
 /** The card, once its file is there; asked for as soon as something has failed. */
 function useCard(failed: boolean): Card | undefined {
-  const [card, setCard] = useState<{ Card: Card | undefined }>({ Card: loaded });
-  const missing = failed && !card.Card;
+  const [Card, setCard] = useState(() => loaded);
   useEffect(() => {
-    let left = false;
-    if (missing)
-      void load().then((Card) => {
-        if (!left) setCard({ Card });
-      });
-    return () => {
-      left = true;
-    };
-  }, [missing]);
-  return card.Card;
+    if (failed && !Card) void load().then((card) => setCard(() => card));
+  }, [failed, Card]);
+  return Card;
 }
 
 /**

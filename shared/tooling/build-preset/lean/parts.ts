@@ -86,6 +86,11 @@ export const CUTS: readonly { of: string; cut: readonly Cut[]; why: string; issu
     why: 'no data router; components that nothing imports',
     issue: 'react-router#14058, react-router#15299',
     cut: [
+      [
+        'getDataRouterConsoleError(hookName) {',
+        '`;',
+        'getDataRouterConsoleError(hookName) {\n  return hookName + `',
+      ],
       ['RenderErrorBoundary.contextType', 'var errorRedirectHandledMap'],
       [' || defaultErrorElement', ';'],
       ['dataRouterState && (match.route.ErrorBoundary', 'getChildren();'],
