@@ -18,7 +18,7 @@ const VERSION = '1.0.0-newword';
 async function changeWord(folder: string): Promise<void> {
   const words = join(folder, 'src/settings/strings.ts');
   const before = await readFile(words, 'utf8');
-  const after = before.replace(/\btitle: '助手设置'/, "title: '设置'");
+  const after = before.replace("title: { zh: '助手设置'", "title: { zh: '设置'");
   expect(after).not.toBe(before);
   await writeFile(words, after);
   const page = join(folder, 'src/settings/index.tsx');

@@ -1,5 +1,4 @@
-/** The server of the settings in tests, as a page reaches it by `fetch`. */
-/** The server: what it has, and every save it was asked for. */
+/** The server of settings in tests, as a page reaches it by `fetch`: what it has, and every save it was asked for. */
 export const server = {
   reachable: true,
   busy: false,
