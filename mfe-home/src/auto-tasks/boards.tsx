@@ -1,14 +1,12 @@
-import { errorHelp } from '@assistant/api';
-import { useLanguage, useStrings } from '@assistant/i18n';
+import { useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import { useAppDispatch, useAppSelector } from '@assistant/store';
 import { tiers, useDefinitions } from '@assistant/tiers';
-import { Button, Card, ErrorCard, Skeleton } from '@assistant/ui';
+import { Button, CallErrorCard, Card, Skeleton, useShownError } from '@assistant/ui';
 import { lazy, memo, Suspense, useRef } from 'react';
 import { useGetConfigQuery, useMeQuery } from '../calls';
 import { useToday } from '../game-info/use-today';
 import { LIVE } from '../page/live';
-import { messageOf } from '../page/message-of';
 import { Backup } from '../settings-file/backup';
 import css from './index.module.css';
 import { strings } from './strings';
@@ -28,7 +26,6 @@ export interface BoardsProps extends ReturnType<typeof useDesk> {
  */
 export const Boards = memo(function Boards({ words, Desk, view, onView }: BoardsProps) {
   const t = useStrings(strings);
-  const language = useLanguage();
   const config = useGetConfigQuery({}, LIVE);
   const me = useMeQuery({}, LIVE);
   const { byTier, all, lists, retry } = useDefinitions();
@@ -40,17 +37,17 @@ export const Boards = memo(function Boards({ words, Desk, view, onView }: Boards
   const nothingOn =
     config.data && !Object.values(config.data.setting).some(({ enabled }) => enabled === true);
   // From top to bottom, so that nothing moves under the finger.
-  const settled = (config.data || config.error) && (me.data || me.error);
+  const failed = useShownError(config.data ? undefined : config.error);
+  const settled = (config.data || failed) && (me.data || me.error);
   const first = tiers.findIndex((tier) => byTier[tier].is === 'loading');
   const shown = settled ? tiers.slice(0, first < 0 ? tiers.length : first + 1) : [];
 
   return (
     <>
-      {settled && config.error && !config.data ? (
-        <ErrorCard
+      {settled && failed ? (
+        <CallErrorCard
           title={t.statesUnknown}
-          message={messageOf(config.error)}
-          help={errorHelp(config.error, language)}
+          error={failed}
           retrying={config.isFetching}
           onRetry={config.refetch}
         />

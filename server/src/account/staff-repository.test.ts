@@ -1,8 +1,8 @@
 import { type StaffRole, UNSURE_PLATFORM } from '@assistant/contract';
-import { sql } from 'kysely';
 import { connect, type Db } from '../database/connect';
 import { migrate } from '../database/migrate';
 import { createDatabase, hasPostgres } from '../testing/postgres';
+import { untilOneWaits } from '../testing/until-one-waits';
 import { addAccount } from './account-repository';
 import { changeStaff, LastAdmin } from './staff-repository';
 
@@ -37,17 +37,6 @@ const now = new Date('2026-05-01T04:00:00Z');
       last_game_visit: null,
     });
 
-  /** Waits until somebody waits for a row of another transaction. */
-  async function untilOneWaits() {
-    for (let waits = false; !waits; ) {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-        db,
-      );
-      waits = rows.length > 0;
-    }
-  }
-
   test.each([
     ['disabled', { disabled: true }],
     ['given a lower role', { role: 'lead' as const }],
@@ -61,7 +50,7 @@ const now = new Date('2026-05-01T04:00:00Z');
       ] as const)
         await trx.updateTable('accounts').set({ staff_role }).where('account', '=', account).execute();
       const ended = changeStaff(db, 'follows', change, now).catch((error: unknown) => error);
-      await untilOneWaits();
+      await untilOneWaits(db);
       return { ended };
     });
     expect(await changing.ended).toBeInstanceOf(LastAdmin);

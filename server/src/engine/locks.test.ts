@@ -1,10 +1,10 @@
 import { UNSURE_PLATFORM } from '@assistant/contract';
-import { sql } from 'kysely';
 import { addAccount } from '../account/account-repository';
 import { wakeAccount } from '../account/wake-repository';
 import { connect, type Db } from '../database/connect';
 import { migrate } from '../database/migrate';
 import { createDatabase, hasPostgres } from '../testing/postgres';
+import { untilOneWaits } from '../testing/until-one-waits';
 import { askRuns, takeBackRuns, writeState } from './state-repository';
 
 const now = new Date('2026-05-01T04:00:00Z');
@@ -42,17 +42,6 @@ const now = new Date('2026-05-01T04:00:00Z');
       await database.drop();
     });
 
-    /** Waits until somebody waits for a row of another transaction. */
-    async function untilOneWaits() {
-      for (let waits = false; !waits; ) {
-        const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-          db,
-        );
-        waits = rows.length > 0;
-      }
-    }
-
     test.each([
       ['asks for the runs of the day', () => askRuns(db, id, ['mining'], now)],
       ['takes them back', () => takeBackRuns(db, id, now)],
@@ -70,7 +59,7 @@ const now = new Date('2026-05-01T04:00:00Z');
           () => 'done',
           (error: unknown) => error,
         );
-        await untilOneWaits();
+        await untilOneWaits(db);
         await writeState(trx, id, 'mining', { last_start: now, asked_at: null });
         return { pressed };
       });

@@ -14,6 +14,7 @@ import { useEffect, useId, useState } from 'react';
 import { Conflict } from '../conflict';
 import { EnableCard } from '../enable-card';
 import { FieldRows } from '../field-groups';
+import { Ghost } from '../ghost';
 import { sheetsComeFrom, usePrefetchedSheets } from '../late-sheets';
 import { LockedNotice } from '../locked-notice';
 import { MarkDone } from '../run/mark-done';
@@ -54,12 +55,10 @@ export function BoardPane({ definition, board, onOpen }: BoardPaneProps) {
   const isTask = definition.kind === 'task';
   const read = useTaskStatus(definition.id, state?.revision, !isTask);
   const known = read.status ? read : { ...read, ...board };
-  const { tier, seal, title, heading = title } = definition;
+  const { tier, title, heading = title } = definition;
   return (
     <aside aria-labelledby={id} aria-live="off" data-pane="task" data-tier={tier} className={css.pane}>
-      <span className={css.ghost} lang="zh-CN" aria-hidden="true">
-        {seal}
-      </span>
+      <Ghost small of={definition} />
       <header className={css.head}>
         <div className={css.name}>
           <h2 id={id}>{text(heading)}</h2>

@@ -11,7 +11,9 @@ const load = () =>
   import('./call-error-card').then(
     (file) => (loaded = file.CallErrorCard),
     (): Card =>
-      ({ error, readAt: _, message = String(error), ...rest }) => <ErrorCard message={message} {...rest} />,
+      ({ error, readAt: _, message = (error as Error).message, ...rest }) => (
+        <ErrorCard message={message} {...rest} />
+      ),
   );
 
 /** The card, once its file is there; asked for as soon as something has failed. */
