@@ -89,7 +89,6 @@ export const remote: RemoteDeclaration = {
       titles: { zh: '登录提醒', en: 'Before a login' },
       part: 'word',
       prefetch: 'never',
-      offline: 'own',
     },
   ],
 };

@@ -10,7 +10,7 @@ export const remote: RemoteDeclaration = {
       access: 'anyone',
       back: '/main/game-info',
       titles: { zh: '发布台', en: 'Releases' },
-      offline: 'own',
+      offline: 'typed',
       // No player comes here.
       prefetch: 'never',
     },

@@ -38,7 +38,6 @@ export const strings = defineStrings({
   ended: { zh: '已结束', en: 'Closed' },
   reopened: { zh: '已重新打开', en: 'Open again' },
   reopenedWaiting: { zh: '已重新打开，放回待接', en: 'Open again, among those that wait' },
-  undo: { zh: '撤销', en: 'Undo' },
   failed: {
     zh: (what: string, reason: string) => `${what}没有成功：${reason}`,
     en: (what, reason) => `${what} failed: ${reason}`,

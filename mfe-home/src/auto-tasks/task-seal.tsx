@@ -2,7 +2,7 @@ import type { TaskStatus } from '@assistant/contract';
 import { useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import type { TaskDefinition } from '@assistant/tasks';
-import { type RowState, tierTones } from '@assistant/tiers';
+import { needsPlayer, type RowState, tierTones } from '@assistant/tiers';
 import { cx, Seal, VisuallyHidden } from '@assistant/ui';
 import type { MouseEvent } from 'react';
 import type { DeskView } from './desk-view';
@@ -35,7 +35,7 @@ interface TaskSealProps {
 function markOf(state: TaskSealProps['state'], status: TaskStatus | undefined) {
   if (state !== 'enabled' || !status) return undefined;
   if (status.running) return 'running';
-  if (status.last_result?.result === 'blocked' && status.today.blocked > 0) return 'needsYou';
+  if (needsPlayer(status)) return 'needsYou';
   return status.done_today || status.today.done > 0 ? 'done' : undefined;
 }
 

@@ -95,7 +95,6 @@ export const strings = defineStrings({
     en: (name, why) => `${name} is still paused: ${why}`,
   },
   whyUnsaved: { zh: '没有存上', en: 'not saved' },
-  whyElsewhere: { zh: '别处刚改过，请再试一次', en: 'just changed elsewhere, please try again' },
   switchFailed: { zh: '没有换成', en: 'Not switched' },
   switched: { zh: (name: string) => `已切换到 ${name}`, en: (name) => `Switched to ${name}` },
   tryLater: { zh: '请稍后再试', en: 'Please try again later' },

@@ -1,8 +1,9 @@
 import { getLanguage, setLanguage } from '@assistant/i18n';
+import { useSaveReport } from '@assistant/remote';
 import { getSettings } from '@assistant/settings';
 import { cleanUp, sampleServer } from '@assistant/testing/open-page';
 import { config, NOW } from '@assistant/testing/samples';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { capField, closeSettings, openSettings, pass, saved, typeCap } from '../testing/settings-page';
 
 beforeEach(() => jest.useFakeTimers({ now: NOW, advanceTimers: true }));
@@ -54,6 +55,9 @@ test('without a network nothing is lost: it is told, kept over a reload, and sav
   const page = openSettings(server);
   await typeCap(page.user, '100');
   await pass(1_000);
+  const report = renderHook(useSaveReport).result;
+  const failed = { reason: 'Network Error', path: '/main/settings' };
+  await waitFor(() => expect(report.current.unsaved).toMatchObject([failed]));
   expect(await screen.findByText('未保存')).toBeVisible();
   closeSettings(page);
   const reloaded = sampleServer();

@@ -124,7 +124,7 @@ export class Board {
 }
 
 /** The status of an account whose shop runs at one. */
-const running = (change = {}) =>
+export const running = (change = {}) =>
   tasksStatus(
     { coin_cap: 100, coin_spent: 40, next_task: 'shop', next_run: at('13:00'), ...change },
     { shop: task({}) },

@@ -1,10 +1,9 @@
 import type { WaitingGrant } from '@assistant/contract';
-import type { Insertable, Transaction, Updateable } from 'kysely';
-import type { Db } from '../database/connect';
+import type { Insertable, Updateable } from 'kysely';
+import type { Db, Trx } from '../database/connect';
 import type { Row, Tables } from '../database/tables';
 import { latest } from '../system/age';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../system/durations';
 
 const toGrant = (row: Row<'membership_grants'> & { account: string }): WaitingGrant => ({
   id: row.id,
@@ -119,7 +118,7 @@ export async function countGrants(db: Db, now: Date) {
 }
 
 /** Of two grants of one agent at once the second counts the first. */
-export async function lockAgent(trx: Transaction<Tables>, account: string): Promise<void> {
+export async function lockAgent(trx: Trx, account: string): Promise<void> {
   await trx.selectFrom('accounts').select('id').where('account', '=', account).forNoKeyUpdate().execute();
 }
 
@@ -128,11 +127,11 @@ export const findGrant = (db: Db, id: number) =>
   db.selectFrom('membership_grants').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** The same, locked: no one else can decide it until this transaction ends. */
-export const lockGrant = (trx: Transaction<Tables>, id: number) =>
+export const lockGrant = (trx: Trx, id: number) =>
   trx.selectFrom('membership_grants').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** The grant that a request of before has asked for. */
-export const findGrantAsked = (trx: Transaction<Tables>, accountId: number, clientId: string) =>
+export const findGrantAsked = (trx: Trx, accountId: number, clientId: string) =>
   trx
     .selectFrom('membership_grants')
     .select(['level', 'decided'])
@@ -141,16 +140,13 @@ export const findGrantAsked = (trx: Transaction<Tables>, accountId: number, clie
     .executeTakeFirst();
 
 /** Stores a grant that waits for a lead. */
-export async function addGrant(
-  trx: Transaction<Tables>,
-  grant: Insertable<Tables['membership_grants']>,
-): Promise<void> {
+export async function addGrant(trx: Trx, grant: Insertable<Tables['membership_grants']>): Promise<void> {
   await trx.insertInto('membership_grants').values(grant).execute();
 }
 
 /** Stores the decision of a lead, or of the requester. */
 export async function storeDecision(
-  trx: Transaction<Tables>,
+  trx: Trx,
   id: number,
   decision: Updateable<Tables['membership_grants']>,
 ): Promise<void> {

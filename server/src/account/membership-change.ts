@@ -1,6 +1,5 @@
 import { type MembershipLevel, membershipLevels } from '@assistant/contract';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../system/durations';
 
 /** Time of a level that was granted and has not started, in milliseconds. */
 interface WaitingTime {

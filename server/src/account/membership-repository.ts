@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntry, GrantReason, Membership, MembershipLevel } from '@assistant/contract';
-import { sql, type Transaction } from 'kysely';
-import type { Db } from '../database/connect';
-import type { Tables } from '../database/tables';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../database/connect';
 import { getAccount, lockAccount } from './account-repository';
 import { addAudit } from './audit-repository';
 import {
@@ -59,13 +58,13 @@ export interface RecordedChange extends MembershipChange, Why {
 export type ChangedMembership = StoredMembership & { lowers: boolean; changed: boolean };
 
 /** Two changes at once follow each other, also where there is no membership yet. */
-export async function lockMembership(trx: Transaction<Tables>, accountId: number) {
+export async function lockMembership(trx: Trx, accountId: number) {
   await lockAccount(trx, accountId);
   return storedMembership(trx, accountId);
 }
 
 /** The change that was made with a client id. */
-export const wasMade = (trx: Transaction<Tables>, accountId: number, clientId: string) =>
+export const wasMade = (trx: Trx, accountId: number, clientId: string) =>
   trx
     .selectFrom('membership_changes')
     .select(['level', 'given_level'])
@@ -81,7 +80,7 @@ export const unchanged = (stored: StoredMembership | undefined, now: Date) => ({
 
 /** Stores what a membership has become. */
 export async function writeMembership(
-  trx: Transaction<Tables>,
+  trx: Trx,
   accountId: number,
   { level, expiresAt, waiting }: StoredMembership,
   by: { granted_by?: string },
@@ -108,7 +107,7 @@ type Recorded = {
 
 /** Adds a change to the audits and wakes the account's tasks. */
 export async function recordChange(
-  trx: Transaction<Tables>,
+  trx: Trx,
   { id, before, after, by, given, takesBack, clientId = randomUUID(), ...more }: Recorded,
   now: Date,
 ): Promise<void> {
@@ -154,7 +153,7 @@ export async function recordChange(
  * @throws ClientIdUsed where the client id belongs to a change to another level
  */
 export async function changeMembershipIn(
-  trx: Transaction<Tables>,
+  trx: Trx,
   accountId: number,
   { changedBy: by, clientId, mayLower, level, days, ...why }: RecordedChange,
   now: Date,
@@ -181,7 +180,7 @@ export const changeMembership = (
   db.transaction().execute((trx) => changeMembershipIn(trx, accountId, change, now));
 
 /** Does something to memberships as one transaction. */
-export const asOne = <Done>(db: Db, work: (trx: Transaction<Tables>) => Promise<Done>): Promise<Done> =>
+export const asOne = <Done>(db: Db, work: (trx: Trx) => Promise<Done>): Promise<Done> =>
   db.transaction().execute(work);
 
 /** The accounts whose level has ended and for which another one waits, at most `most`. */
@@ -199,6 +198,6 @@ export async function listEndedBeforeWaiting(db: Db, now: Date, most: number): P
 }
 
 /** Leaves an account as one that never had a membership. */
-export async function deleteMembership(trx: Transaction<Tables>, accountId: number): Promise<void> {
+export async function deleteMembership(trx: Trx, accountId: number): Promise<void> {
   await trx.deleteFrom('memberships').where('account_id', '=', accountId).execute();
 }

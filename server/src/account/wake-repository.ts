@@ -1,12 +1,10 @@
-import type { Transaction } from 'kysely';
 import type { Db } from '../database/connect';
-import type { Tables } from '../database/tables';
 
 /**
  * Makes an account due now, because its settings, membership or marks have changed. It is part of the
  * change's own transaction, so that no change is missed.
  */
-export async function wakeAccount(db: Db | Transaction<Tables>, accountId: number, now: Date): Promise<void> {
+export async function wakeAccount(db: Db, accountId: number, now: Date): Promise<void> {
   await db
     .insertInto('engine_accounts')
     .values({ account_id: accountId, wake_at: now })

@@ -8,6 +8,7 @@ import type { Live } from '../live/live';
 import type { Notifier } from '../notify/notifier';
 import type { ReleaseControl } from '../released/release-control';
 import { tendCanaries } from '../rollout/tend-canaries';
+import { HOUR_MS } from '../system/durations';
 import { logChanges } from '../system/log-changes';
 import { CLEAN_UP_MS, cleanUp } from './clean-up';
 import { keepDesk } from './keep-desk';
@@ -83,7 +84,7 @@ export function doJobs(app: FastifyInstance, tools: JobTools): void {
       failing: 'old logins cannot be deleted',
     },
     {
-      everyMs: 60 * 60 * 1000,
+      everyMs: HOUR_MS,
       work: () => purgeAccounts({ db, gateway, now, log: app.log }),
       failing: 'accounts cannot be deleted',
     },

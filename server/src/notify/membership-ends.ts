@@ -1,5 +1,6 @@
 import { type GameClock, gameDayOf, gameDayStart, minuteOfDay, nextMinute } from '@assistant/game';
 import type { Db } from '../database/connect';
+import { DAY_MS, HOUR_MS } from '../system/durations';
 import {
   addMembershipEnds,
   delayEvent,
@@ -14,9 +15,6 @@ const NOTICE_DAYS = [7, 1];
 /** At the time of day at which it ends, but not before 10:00 nor after 21:00 on the game's clock. */
 const FIRST_MIN = 10 * 60;
 const LAST_MIN = 21 * 60;
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** A notice is so much more than its days before an end in the last minute of a day, at most, also with summer time. */
 const EARLIER_MS = 4 * HOUR_MS;

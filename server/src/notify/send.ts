@@ -68,9 +68,10 @@ function requestOf(channel: ChannelRow, id: string, message: StoredMessage, keys
     const secrets = JSON.parse(channel.secret) as PushSecrets;
     return pushRequest(channel.address, secrets, message, keys, now);
   }
-  const shown = channel.preset === 'wecom' ? { ...message, ...message.group } : message;
+  const preset = webhooks[channel.preset ?? 'plain'];
+  const shown = preset.isGroup ? { ...message, ...message.group } : message;
   const url = channel.origin ? channel.origin + shown.path : undefined;
-  const body = JSON.stringify(webhooks[channel.preset ?? 'plain'].body({ ...shown, id, url }));
+  const body = JSON.stringify(preset.body({ ...shown, id, url }));
   const type = { 'content-type': 'application/json; charset=utf-8' };
   return { body, headers: { ...type, ...signatureHeaders(channel.secret, id, now, body) } };
 }

@@ -10,6 +10,8 @@ export interface Outgoing extends StoredMessage {
 
 /** How one service is spoken to. */
 interface Preset {
+  /** Everybody of a group reads it. */
+  isGroup?: true;
   /** The body, as JSON. */
   body(message: Outgoing): object;
   /** What is wrong where the service answered 200, in its own words; undefined if it took the message. */
@@ -59,6 +61,7 @@ export const webhooks: Record<WebhookPreset, Preset> = {
   },
   // https://developer.work.weixin.qq.com/document/path/91770
   wecom: {
+    isGroup: true,
     body: (message) => ({ msgtype: 'text', text: { content: withinBytes(linesOf(message), WECOM_BYTES) } }),
     refusal: ({ errcode, errmsg }) => (errcode === 0 ? undefined : wordsOf(errmsg)),
   },

@@ -10,6 +10,7 @@ import {
   paidTiers,
 } from '@assistant/contract';
 import { deletePrice, listPrices, savePrice } from '../features/membership/price-repository';
+import { namedRule } from '../http/field-rules';
 import { type CommandResult, done, refused, type StaffCommand, textProblem } from './command';
 
 /** What is typed in place of a price to take it off the list. */
@@ -23,9 +24,7 @@ const inLine = ({ level, days, price, note, link }: MembershipPrice): string =>
 /** Why a price is not accepted, or undefined. `what` is its name at the start of a sentence. */
 const priceProblem = (what: string, price: string): string | undefined =>
   textProblem(what, price, PRICE_MAX) ??
-  (isMoney(price)
-    ? undefined
-    : `${what} is "${price}"; it must be an amount with its currency, such as ¥30, 30 元 or USD 5.`);
+  (isMoney(price) ? undefined : `${what} is "${price}"; it ${namedRule('money').en}.`);
 
 function linkProblem(link: string): string | undefined {
   if (link.length > PRICE_LINK_MAX)

@@ -31,14 +31,6 @@ export * from './image';
 export { isWithdrawn } from './is-withdrawn';
 export * from './json-value';
 export * from './membership';
-export {
-  isMoney,
-  type MembershipPrice,
-  PRICE_LINK_MAX,
-  PRICE_MAX,
-  PRICE_NOTE_MAX,
-  PRICES_MAX,
-} from './membership-prices';
 export type { LoginEvent, NotificationEvent } from './notifications/event';
 export {
   PUSH_DEVICES_MAX,

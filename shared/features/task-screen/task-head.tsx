@@ -2,7 +2,6 @@ import { useLocalText, useStrings } from '@assistant/i18n';
 import type { ScreenDefinition } from '@assistant/tasks';
 import { Tag, type TagTone } from '@assistant/ui';
 import { type ReactNode, useId } from 'react';
-import { Ghost } from './ghost';
 import { taskStrings } from './strings';
 import css from './task-head.module.css';
 
@@ -20,10 +19,12 @@ export function TaskHead({ definition, children }: TaskHeadProps) {
   const t = useStrings(taskStrings);
   const text = useLocalText();
   const id = useId();
-  const { tier, title, heading = title } = definition;
+  const { tier, seal, title, heading = title } = definition;
   return (
     <div className={css.head} data-tier={tier}>
-      <Ghost of={definition} />
+      <span className={css.ghost} lang="zh-CN" aria-hidden="true">
+        {seal}
+      </span>
       <div className={css.name}>
         <h1 tabIndex={-1} aria-describedby={id}>
           {text(heading)}

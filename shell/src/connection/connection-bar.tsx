@@ -82,7 +82,7 @@ function useShown(
         action: way(said.path, t.choose),
       };
     case 'failed': {
-      const { reason = '', title } = said.of;
+      const { reason = '', title } = said.first;
       const why = said.isFinal ? reason : t.again(reason);
       return {
         tone: 'warn',
@@ -93,7 +93,7 @@ function useShown(
       };
     }
     case 'offline': {
-      const own = page && 'offline' in page && (page.offline === 'own' || page.offline === 'typed');
+      const keepsTyped = page && 'offline' in page && (page.offline === 'own' || page.offline === 'typed');
       const at = new Date(said.since);
       const isToday = at.toDateString() === new Date().toDateString();
       const read = t.shownSince((isToday ? formatTime : formatMoment)(at, language));
@@ -101,7 +101,7 @@ function useShown(
         tone: said.changes > 0 ? 'warn' : 'quiet',
         icon: <NoNetwork />,
         title: t.offline,
-        words: said.changes > 0 ? t.waiting(said.changes) : own ? t.typed : read,
+        words: said.changes > 0 ? t.waiting(said.changes) : keepsTyped ? t.typed : read,
         action: said.changes > 0 ? way(said.path, t.look) : undefined,
       };
     }

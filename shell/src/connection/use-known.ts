@@ -41,7 +41,7 @@ const isThere = () => connectionTrouble.lasting() !== undefined;
 function useUnstable(): boolean {
   const there = useSyncExternalStore(connectionTrouble.subscribe, isThere);
   const long = useLasting(there || undefined, UNSTABLE_MS);
-  return there && (long || lastsLong());
+  return long || lastsLong();
 }
 
 /** What there is to say about connection and saving, with what can be done about it. */

@@ -30,12 +30,12 @@ test.each<[string, Known, unknown]>([
   [
     'a failure before a network that is gone',
     { ...said(one('failed', { reason: 'no' })), offlineSince: 1 },
-    { is: 'failed', changes: 1, of: expect.objectContaining({ reason: 'no' }), isFinal: false },
+    { is: 'failed', changes: 1, first: expect.objectContaining({ reason: 'no' }), isFinal: false },
   ],
   [
     'the way to what was refused elsewhere',
     said(one('failed', { refused: 'now' })),
-    { is: 'failed', changes: 1, of: expect.anything(), path: MINING, isFinal: true },
+    { is: 'failed', changes: 1, first: expect.anything(), path: MINING, isFinal: true },
   ],
   ['that not for ever', { ...said(one('failed', { refused: 'now' })), refusedIsOld: true }, undefined],
   [

@@ -19,7 +19,7 @@ export interface Known {
 /** The one thing that the bar says. */
 export type Said =
   | { is: 'conflict'; changes: number; path: string }
-  | { is: 'failed'; changes: number; of: Unsaved; path?: string; isFinal: boolean }
+  | { is: 'failed'; changes: number; first: Unsaved; path?: string; isFinal: boolean }
   | { is: 'offline'; since: number; changes: number; path?: string | undefined }
   | { is: 'unstable' }
   | { is: 'saving'; at: number; of: number }
@@ -47,7 +47,7 @@ export function whatIsSaid(known: Known): Said | undefined {
   if (first) {
     const way = elsewhere(first) && first.refused ? { path: first.path } : {};
     const isFinal = failed.every(({ refused }) => refused);
-    return { is: 'failed', changes: sum(failed), of: first, ...way, isFinal };
+    return { is: 'failed', changes: sum(failed), first, ...way, isFinal };
   }
 
   const waiting = [...those('waiting'), ...those('saving')];

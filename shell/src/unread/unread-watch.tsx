@@ -41,7 +41,9 @@ export function UnreadWatch() {
 
   useEffect(() => {
     if (!token) return;
-    const stop = watchUnread(getAppStore(), (total) => void onNews(total));
+    const stop = watchUnread(getAppStore(), (total) => {
+      onNews(total).catch((error: unknown) => console.warn('new messages are not notified:', error));
+    });
     return () => {
       stop();
       setNews(null);

@@ -18,7 +18,6 @@ export const wideStrings = defineStrings({
     en: (days) => (days === '1' ? '1 day of membership left' : `${days} days of membership left`),
   },
   forever: { zh: '长期有效', en: 'without end' },
-  notMember: { zh: '未开通会员', en: 'No membership' },
   ended: { zh: (day: string) => `已于 ${day} 到期`, en: (day) => `ended on ${day}` },
   thenLevel: {
     zh: (level: string, from: string, to: string) => `之后：${level}会员，${from} 到 ${to}`,

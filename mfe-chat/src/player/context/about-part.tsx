@@ -49,7 +49,7 @@ function OfTask({ task }: { task: string }) {
           {t.why}
         </Button>
       </div>
-      {asked ? <Why task={task} /> : null}
+      <div role="status">{asked ? <Why task={task} /> : null}</div>
     </>
   );
 }
@@ -68,7 +68,7 @@ function Why({ task }: { task: string }) {
   const ends = (at: string | null) => (at ? t.until(dayTime(at, data, language)) : '');
   const next = data.next_run && t.next(dayTime(data.next_run, data, language));
   return (
-    <ul role="status" className={css.reasons}>
+    <ul className={css.reasons}>
       {data.reasons.length === 0 ? <li>{data.running ? t.running : (next ?? t.noReason)}</li> : null}
       {data.reasons.map(({ reason, until, text }) => (
         <li key={reason}>

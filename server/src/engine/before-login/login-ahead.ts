@@ -1,9 +1,8 @@
 import { gameDayOf } from '@assistant/game';
+import { MINUTE_MS } from '../../system/durations';
 import { LOGIN_GAP_MIN } from '../enter-game';
 import { quietEnd } from '../schedule/hours';
 import { type AccountSnapshot, firstRun } from '../snapshot';
-
-const MINUTE_MS = 60_000;
 
 /** A player gets so many words for a game day at most. */
 export const WORDS_A_DAY = 3;

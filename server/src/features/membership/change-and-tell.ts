@@ -1,10 +1,8 @@
-import type { Transaction } from 'kysely';
 import { type StoredMembership, waitingPeriods } from '../../account/membership-change';
 import { asOne, changeMembershipIn, type RecordedChange } from '../../account/membership-repository';
 import { addEventFor } from '../../chat/event-repository';
 import { partiesOf } from '../../chat/parties';
-import type { Db } from '../../database/connect';
-import type { Tables } from '../../database/tables';
+import type { Db, Trx } from '../../database/connect';
 import type { Live } from '../../live/live';
 
 export interface MembershipTools {
@@ -31,7 +29,7 @@ export async function telling<Done extends StoredMembership & { changed: boolean
   { db, live }: MembershipTools,
   accountId: number,
   now: Date,
-  work: (trx: Transaction<Tables>) => Promise<Done>,
+  work: (trx: Trx) => Promise<Done>,
 ): Promise<Done> {
   const { done, line } = await asOne(db, async (trx) => {
     const result = await work(trx);

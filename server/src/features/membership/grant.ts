@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { getAccount } from '../../account/account-repository';
 import { addAudit } from '../../account/audit-repository';
 import {
@@ -18,8 +17,7 @@ import {
   unchanged,
   wasMade,
 } from '../../account/membership-repository';
-import type { Db } from '../../database/connect';
-import type { Tables } from '../../database/tables';
+import type { Db, Trx } from '../../database/connect';
 import { ApiError } from '../../http/api-error';
 import { type MembershipTools, telling } from './change-and-tell';
 
@@ -67,12 +65,7 @@ const manyWait = () =>
  * What an agent asked for is stored, and nothing changes for the player.
  * @throws ApiError 409 where too many of the agent's wait already
  */
-async function ask(
-  trx: Transaction<Tables>,
-  accountId: number,
-  change: RecordedChange,
-  now: Date,
-): Promise<void> {
+async function ask(trx: Trx, accountId: number, change: RecordedChange, now: Date): Promise<void> {
   const { level, days, changedBy: by, reason_code = null, order_number = '', reason = '' } = change;
   if ((await countWaiting(trx, by)) >= WAITING_MAX) throw manyWait();
   await addGrant(trx, {
@@ -88,7 +81,7 @@ async function ask(
 }
 
 /** What became of the same request before: it is not counted again. */
-async function seenBefore(trx: Transaction<Tables>, accountId: number, { clientId, level }: RecordedChange) {
+async function seenBefore(trx: Trx, accountId: number, { clientId, level }: RecordedChange) {
   if (clientId === undefined) return undefined;
   const asked = await findGrantAsked(trx, accountId, clientId);
   if (asked && asked.level !== level) throw new ClientIdUsed();

@@ -1,5 +1,5 @@
 import { type MembershipPrice, membershipLevels, PRICES_MAX } from '@assistant/contract';
-import { type AuditLine, audited } from '../../account/audit-repository';
+import { type AuditLine, audited, auditedIf } from '../../account/audit-repository';
 import type { Db } from '../../database/connect';
 
 /** Which price: one level has one for so many days. */
@@ -65,16 +65,12 @@ export async function savePrice(db: Db, price: MembershipPrice, by: PriceBy): Pr
 
 /** Takes a price off the list, with its line in the audit. Returns whether there was one. */
 export function deletePrice(db: Db, { level, days }: PriceKey, by: PriceBy): Promise<boolean> {
-  return audited(
-    db,
-    async (trx) => {
-      const { numDeletedRows } = await trx
-        .deleteFrom('membership_prices')
-        .where('level', '=', level)
-        .where('days', '=', days)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
-    },
-    (done) => (done ? lineOf(by, 'delete_price', { level, days }, '') : undefined),
-  );
+  return auditedIf(db, lineOf(by, 'delete_price', { level, days }, ''), async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('membership_prices')
+      .where('level', '=', level)
+      .where('days', '=', days)
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  });
 }

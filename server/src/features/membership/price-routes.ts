@@ -1,8 +1,7 @@
 import { PRICES_MAX } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import type { Route } from '../../account/session';
-import type { Db } from '../../database/connect';
 import { ApiError } from '../../http/api-error';
+import type { RouteTools } from '../../live/route-tools';
 import { deletePrice, listPrices, savePrice } from './price-repository';
 
 const FULL = {
@@ -10,14 +9,8 @@ const FULL = {
   en: `The price list has at most ${PRICES_MAX} prices. Delete some first.`,
 };
 
-interface PriceRoutes {
-  route: Route;
-  db: Db;
-  now: () => Date;
-}
-
 /** The price list of memberships: read by everybody with an account, kept by admins. */
-export function priceRoutes({ route, db, now }: PriceRoutes): void {
+export function priceRoutes({ route, db, now }: Omit<RouteTools, 'live'>): void {
   const list = async () => ({ items: await listPrices(db) });
 
   route(calls.membershipPrices, list);

@@ -6,14 +6,13 @@ import { lastRecords } from '../../engine/record-repository';
 import { type AccountSnapshot, firstRun, takeSnapshot } from '../../engine/snapshot';
 import type { GameTools } from '../../engine/tools';
 import { fieldError } from '../../http/api-error';
+import { DAY_MS } from '../../system/durations';
 import { dayReport, type Span, WEEK } from './day-report';
 import { leftOutOfDay, runsOfDay } from './day-repository';
 import { plannedRuns, quietSpans } from './planned-day';
 import { capOfDay, firstKnownDay, gainsByDay, runsByDay, spansIn, troublesOfDay } from './report-repository';
 
 type Report = DataOf<'tasksReport'>;
-
-const DAY_MS = 86_400_000;
 
 const TOO_NEW = { zh: '应为已经过完的日子', en: 'must be a game day that is over' };
 const TOO_OLD = {

@@ -14,7 +14,6 @@ import { useEffect, useId, useState } from 'react';
 import { Conflict } from '../conflict';
 import { EnableCard } from '../enable-card';
 import { FieldRows } from '../field-groups';
-import { Ghost } from '../ghost';
 import { sheetsComeFrom, usePrefetchedSheets } from '../late-sheets';
 import { LockedNotice } from '../locked-notice';
 import { MarkDone } from '../run/mark-done';
@@ -55,10 +54,12 @@ export function BoardPane({ definition, board, onOpen }: BoardPaneProps) {
   const isTask = definition.kind === 'task';
   const read = useTaskStatus(definition.id, state?.revision, !isTask);
   const known = read.status ? read : { ...read, ...board };
-  const { tier, title, heading = title } = definition;
+  const { tier, seal, title, heading = title } = definition;
   return (
     <aside aria-labelledby={id} aria-live="off" data-pane="task" data-tier={tier} className={css.pane}>
-      <Ghost small of={definition} />
+      <span className={css.ghost} lang="zh-CN" aria-hidden="true">
+        {seal}
+      </span>
       <header className={css.head}>
         <div className={css.name}>
           <h2 id={id}>{text(heading)}</h2>
@@ -80,7 +81,9 @@ export function BoardPane({ definition, board, onOpen }: BoardPaneProps) {
 function State({ known: { status } }: { known: KnownStatus }) {
   const t = useStrings(runStrings);
   if (status?.running) return <Tag tone="jade">{t.runningState}</Tag>;
-  if (status?.enabled && status.last_result?.result === 'blocked') return <Tag tone="fail">{t.blocked}</Tag>;
+  // As its seal says (`needsPlayer` of the tiers).
+  if (status?.enabled && status.last_result?.result === 'blocked' && status.today.blocked > 0)
+    return <Tag tone="fail">{t.blocked}</Tag>;
   return null;
 }
 

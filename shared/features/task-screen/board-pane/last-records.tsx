@@ -1,9 +1,8 @@
-import { errorHelp } from '@assistant/api';
 import { leftOutHead } from '@assistant/contract';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { ShellLink } from '@assistant/remote';
 import type { TaskDefinition } from '@assistant/tasks';
-import { Button, ErrorCard, Section, Skeleton } from '@assistant/ui';
+import { Button, CallErrorCard, Section, Skeleton, useShownError } from '@assistant/ui';
 import { didNotRun } from '../run/did-not-run';
 import { dayAndTime } from '../run/game-time';
 import { runStrings } from '../run/strings';
@@ -28,8 +27,8 @@ interface LastRecordsProps {
 export function LastRecords({ definition, path, known, onWhy }: LastRecordsProps) {
   const t = useStrings(paneStrings);
   const run = useStrings(runStrings);
-  const language = useLanguage();
   const found = useRecords(definition.id, known.status?.last_result?.id);
+  const failed = useShownError(found.error);
   const entries = found.entries.slice(0, ROWS);
   return (
     <Section
@@ -40,19 +39,12 @@ export function LastRecords({ definition, path, known, onWhy }: LastRecordsProps
         </Button>
       }
     >
-      {found.loading ? <Skeleton rows={3} /> : null}
-      {found.error ? (
-        <ErrorCard
-          title={run.recordsFailed}
-          message={found.error.message}
-          help={errorHelp(found.error, language)}
-          onRetry={found.retry}
-        />
-      ) : null}
+      {found.loading || (found.error && !failed) ? <Skeleton rows={3} /> : null}
+      {failed ? <CallErrorCard title={run.recordsFailed} error={failed} onRetry={found.retry} /> : null}
       {!found.loading && !found.error && entries.length === 0 ? (
         <p className={css.none}>{run.recordsEmpty}</p>
       ) : null}
-      <ul className={css.records}>
+      <ul>
         {entries.map((entry) => (
           <Row
             key={'result' in entry ? entry.id : `left out ${entry.id}`}
