@@ -18,7 +18,7 @@ test('no message is lost, doubled or read unseen through failing requests, joins
   }
 });
 
-test('nor over two replicas of which one is killed', async () => {
+test('nor over two replicas of which one is killed', { tag: '@moved' }, async () => {
   test.skip(!hasPostgres, 'there is no PostgreSQL here');
   const database = await createDatabase();
   const server = await startSoakServer(database.url);

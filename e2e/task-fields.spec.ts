@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 120_000 });
 
 type Values = Record<string, unknown>;
 
-// `npm test` has one screen for every kind of field.
+// `npm test` has the screens with most kinds of field.
 for (const definition of everyScreen) {
   const tag = screensOfKinds.includes(definition) ? [] : '@moved';
   test(
