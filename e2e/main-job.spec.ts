@@ -38,11 +38,13 @@ test('a new player registers, sets up a task, writes to customer service and log
   await page.reload();
   await expect(page.getByText('主公的粮草不够了，怎么办？')).toBeVisible();
 
+  expect(problems).toEqual([]);
   await page.getByRole('link', { name: '助手设置' }).click();
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(/\/login/);
   await page.goto('/main/game-info');
   await expect(page).toHaveURL(/\/login/);
-  expect(problems).toEqual([]);
+  // A call that was under way when the login ended may be refused.
+  expect(problems.filter((text) => !text.includes('401'))).toEqual([]);
 });
