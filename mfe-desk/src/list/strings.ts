@@ -1,6 +1,5 @@
 import { defineStrings } from '@assistant/i18n';
 
-/** The words of the list of conversations. */
 export const strings = defineStrings({
   list: { zh: '会话列表', en: 'Conversations' },
   search: { zh: '玩家、账号、内容', en: 'Player, account, words' },

@@ -1,6 +1,5 @@
 import { defineStrings } from '@assistant/i18n';
 
-/** The words of the price list. */
 export const priceStrings = defineStrings({
   title: { zh: '会员价目', en: 'Membership prices' },
   help: {

@@ -1,6 +1,5 @@
 import { defineStrings } from '@assistant/i18n';
 
-/** The words of the desk's plain pages. */
 export const strings = defineStrings({
   failedTitle: { zh: '没有取到', en: 'This did not load' },
   notDone: {
