@@ -1,6 +1,5 @@
 import { defineStrings } from '@assistant/i18n';
 
-/** The words of the dialogs that change a release. */
 export const strings = defineStrings({
   heading: {
     zh: (action: string, app: string) => `${action} · ${app}`,

@@ -1,6 +1,5 @@
 import { defineStrings } from '@assistant/i18n';
 
-/** The words of the list of releases. */
 export const strings = defineStrings({
   title: { zh: '发布台', en: 'Releases' },
   lead: { zh: '运维登录后放量、回退', en: 'Operators log in here to widen releases and take them back' },

@@ -10,20 +10,15 @@ interface VersionProps {
   version: ReleasedVersion;
 }
 
-const TONES: Readonly<Record<ReleasedVersion['role'], TagTone>> = {
-  active: 'neutral',
-  canary: 'azure',
-  halted: 'fail',
-  previous: 'neutral',
-  published: 'neutral',
-};
+/** All others are neutral. */
+const TONES: Partial<Record<ReleasedVersion['role'], TagTone>> = { canary: 'azure', halted: 'fail' };
 
 /** What a version is to players. */
 export function RoleTag({ app, version: { role } }: VersionProps) {
   const say = useLocalText();
   if (role === 'previous') return <span className={css.quiet}>{say(roleWords.previous)}</span>;
   const isStable = role === 'active' && versionOf(app, 'canary') !== undefined;
-  return <Tag tone={TONES[role]}>{say(roleWords[isStable ? 'stable' : role])}</Tag>;
+  return <Tag tone={TONES[role] ?? 'neutral'}>{say(roleWords[isStable ? 'stable' : role])}</Tag>;
 }
 
 /** A version's number, and the hash of what it holds. */

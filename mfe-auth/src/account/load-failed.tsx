@@ -1,6 +1,4 @@
-import { errorHelp } from '@assistant/api';
-import { useLanguage } from '@assistant/i18n';
-import { ErrorCard } from '@assistant/ui';
+import { CallErrorCard } from '@assistant/ui';
 
 interface LoadFailedProps {
   /** A query whose `error` is set. */
@@ -8,13 +6,6 @@ interface LoadFailedProps {
 }
 
 /** What a page of the account shows, with Retry, instead of what could not be read. */
-export function LoadFailed({ query: { error, isFetching, refetch } }: LoadFailedProps) {
-  return (
-    <ErrorCard
-      message={(error as { message?: string }).message}
-      help={errorHelp(error, useLanguage())}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
-}
+export const LoadFailed = ({ query: { error, isFetching, refetch } }: LoadFailedProps) => (
+  <CallErrorCard error={error} retrying={isFetching} onRetry={() => void refetch()} />
+);

@@ -3,7 +3,7 @@ import { type DataOf, deviceName } from '@assistant/contract';
 import { useStrings } from '@assistant/i18n';
 import { showToast, useAppDispatch } from '@assistant/store';
 import { ConfirmDialog } from '@assistant/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useAccountEndLoginMutation, useAccountEndOtherLoginsMutation, useAccountLoginsQuery } from './calls';
 import { NotDone } from './not-done';
 import { strings } from './strings';
@@ -32,15 +32,8 @@ export function useLoginNames() {
   return { deviceOf, nameOf };
 }
 
-interface EndLogins {
-  /** Asks before a login, or every other one, is ended. */
-  end(which: Login | 'others'): void;
-  /** To be drawn where the buttons are. */
-  dialogs: ReactNode;
-}
-
-/** Ends logins of the account, after a question. */
-export function useEndLogins(): EndLogins {
+/** Ends logins of the account, after a question: `dialogs` are to be drawn where the buttons are. */
+export function useEndLogins() {
   const t = useStrings(strings);
   const dispatch = useAppDispatch();
   const [endOne] = useAccountEndLoginMutation();

@@ -3,6 +3,7 @@ import { useStrings } from '@assistant/i18n';
 import { Link, useLocation, useNavigate, usePageTitle } from '@assistant/remote';
 import { useRef, useState } from 'react';
 import { AuthPage } from '../page/auth-page';
+import links from '../page/links.module.css';
 import { useLeaveWhenLoggedIn } from '../page/use-leave-when-logged-in';
 import { fetchRegister } from '../register/register-page';
 import { TryOut } from '../try-out/try-out';
@@ -70,7 +71,7 @@ export function Login() {
         {t.noAccount}
         <Link
           to={{ pathname: '/register', search }}
-          className={css.link}
+          className={links.line}
           onPointerEnter={prefetchRegister}
           onFocus={prefetchRegister}
         >

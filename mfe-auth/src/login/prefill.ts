@@ -1,12 +1,5 @@
-/** What a link to the login page fills in (spec section 2), and the query without it. */
-export interface Prefill {
-  account: string | null;
-  password: string | null;
-  rest: string;
-}
-
-/** Reads `?account=&password=`. Returns `null` if the query has neither. */
-export function readPrefill(search: string): Prefill | null {
+/** What `?account=&password=` fills in (spec section 2), and the query without it; `null` if it has neither. */
+export function readPrefill(search: string) {
   const query = new URLSearchParams(search);
   const account = query.get('account');
   const password = query.get('password');

@@ -1,6 +1,6 @@
 import { Link } from '@assistant/remote';
 import type { ReactNode } from 'react';
-import css from './word-link.module.css';
+import css from './links.module.css';
 
 interface WordLinkProps {
   /** The hash it leads to, such as `#agreement`. The dialog is open while the address has it. */
@@ -14,7 +14,7 @@ export function WordLink({ place, onOpen, children }: WordLinkProps) {
   return (
     <Link
       to={{ hash: place }}
-      className={css.link}
+      className={css.word}
       onClick={(event) => {
         event.preventDefault();
         // A click that no pointer made has a count of 0.

@@ -52,7 +52,7 @@ function Text({ ref, byKeyboard }: { ref: Ref<HTMLElement>; byKeyboard: boolean 
   return (
     <article ref={ref} {...inReach} className={css.text} data-keyed={keyed} aria-label={title}>
       <p className={css.effective}>{effective}</p>
-      {sections.map(({ heading, paragraphs }) => (
+      {sections.map(([heading, ...paragraphs]) => (
         <section key={heading}>
           <h3 className={css.heading}>{heading}</h3>
           {paragraphs.map((paragraph) => (

@@ -3,8 +3,9 @@ import { UNSURE_PLATFORM } from '@assistant/contract';
 import { useStrings } from '@assistant/i18n';
 import { Link, useLocation } from '@assistant/remote';
 import { showToast, useAppDispatch } from '@assistant/store';
-import { Button, ConfirmDialog } from '@assistant/ui';
+import { Button, ConfirmDialog, cx } from '@assistant/ui';
 import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import links from '../page/links.module.css';
 import { useLeaveWhenLoggedIn } from '../page/use-leave-when-logged-in';
 import { AgreementField } from './agreement-field';
 import { keepDraft, readDraft } from './draft';
@@ -169,7 +170,7 @@ export function Register() {
           {t.submit}
         </Button>
       </form>
-      <Link to={{ pathname: '/login', search }} className={css.toLogin}>
+      <Link to={{ pathname: '/login', search }} className={cx(links.line, css.toLogin)}>
         {t.toLogin}
       </Link>
       <ConfirmDialog

@@ -1,6 +1,5 @@
 import { defineStrings } from '@assistant/i18n';
 
-/** The words of a visitor's conversation. */
 export const strings = defineStrings({
   back: { zh: '返回登录', en: 'Back to log in' },
   empty: {

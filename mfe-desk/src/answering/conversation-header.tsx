@@ -4,7 +4,7 @@ import { useWidth } from '@assistant/desk';
 import { useLanguage, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import { Button, ConfirmDialog, IconButton, Seal } from '@assistant/ui';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useDesk } from '../calls/desk-context';
 import { useNow } from '../list/use-now';
 import css from './conversation-header.module.css';
@@ -13,7 +13,10 @@ import { standingOf } from './standing';
 import { strings } from './strings';
 import { type Action, useActions } from './use-actions';
 
-type Offered = Action | 'handOver' | 'goOn';
+type Asking = 'end' | 'handOver';
+type Offered = Action | Asking | 'goOn';
+
+const asksFirst = (action: Action | Asking) => action === 'end' || action === 'handOver';
 
 interface ConversationHeaderProps {
   session: DeskSession;
@@ -26,42 +29,9 @@ export function ConversationHeader({ session, reading }: ConversationHeaderProps
   const width = useWidth();
   const { words, urgency } = standingOf(session, useNow(), useLanguage());
   const { act, busy, took } = useActions(session, reading);
-  const [asking, setAsking] = useState<'end' | 'handOver' | null>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
   const actions = useOffered(session);
   const Name = width === 'phone' ? 'h1' : 'h2';
-
-  const buttons: Record<Offered, ReactNode> = {
-    claim: (
-      <Button key="claim" size="small" loading={busy} onClick={() => void act('claim')}>
-        {session.agent ? t.takeOver : t.claim}
-      </Button>
-    ),
-    handOver: (
-      <Button key="handOver" size="small" variant="ghost" onClick={() => setAsking('handOver')}>
-        {t.handOver}
-      </Button>
-    ),
-    release: (
-      <Button key="release" size="small" variant="ghost" loading={busy} onClick={() => void act('release')}>
-        {t.release}
-      </Button>
-    ),
-    end: (
-      <Button key="end" size="small" variant="ghost" onClick={() => setAsking('end')}>
-        {t.end}
-      </Button>
-    ),
-    reopen: (
-      <Button key="reopen" size="small" variant="ghost" loading={busy} onClick={() => void act('reopen')}>
-        {t.reopen}
-      </Button>
-    ),
-    goOn: (
-      <Button key="goOn" size="small" render={<Link to={`/s/${session.goes_on_in}`} />}>
-        {t.goOn}
-      </Button>
-    ),
-  };
 
   return (
     <header className={css.header}>
@@ -86,7 +56,25 @@ export function ConversationHeader({ session, reading }: ConversationHeaderProps
           {t.player}
         </Link>
       )}
-      <div className={css.actions}>{actions.map((action) => buttons[action])}</div>
+      <div className={css.actions}>
+        {actions.map((action) =>
+          action === 'goOn' ? (
+            <Button key={action} size="small" render={<Link to={`/s/${session.goes_on_in}`} />}>
+              {t.goOn}
+            </Button>
+          ) : (
+            <Button
+              key={action}
+              size="small"
+              variant={action === 'claim' ? 'primary' : 'ghost'}
+              loading={busy && !asksFirst(action)}
+              onClick={() => (asksFirst(action) ? setAsking(action) : void act(action))}
+            >
+              {action === 'claim' && session.agent ? t.takeOver : t[action]}
+            </Button>
+          ),
+        )}
+      </div>
       <ConfirmDialog
         open={asking === 'end'}
         title={t.endTitle}

@@ -15,6 +15,7 @@ import { ErrorCard, Notice } from '@assistant/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { useDesk } from '../calls/desk-context';
 import { DeskComposer } from '../composer/desk-composer';
+import desk from '../desk.module.css';
 import { useDeskTitle } from '../frame/use-desk-title';
 import { ConversationHeader } from './conversation-header';
 import css from './conversation-pane.module.css';
@@ -44,7 +45,7 @@ export function ConversationPane({ id }: { id: string }) {
   if (!session && reading.error?.code === 404) return <NoConversation />;
   if (!session)
     return (
-      <div className={css.pane}>
+      <div className={desk.main}>
         {reading.error ? (
           <ErrorCard
             className={css.card}
@@ -75,7 +76,7 @@ export function ConversationPane({ id }: { id: string }) {
 
   return (
     <SideProvider value="agent">
-      <div {...attaching.dropProps(css.pane, t.drop)}>
+      <div {...attaching.dropProps(desk.main, t.drop)}>
         <ConversationHeader session={session} reading={reading} />
         <ConnectionNotice state={state} />
         {notesError ? (

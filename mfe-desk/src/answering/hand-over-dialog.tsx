@@ -1,9 +1,9 @@
 import { csColleagues, csHandOver, type DeskSession } from '@assistant/contract';
-import { useReading, useReason } from '@assistant/desk';
 import { useStrings } from '@assistant/i18n';
-import { Button, Dialog, ErrorCard, Notice, Skeleton, TextArea } from '@assistant/ui';
+import { Button, Dialog, Notice, TextArea } from '@assistant/ui';
 import { useId, useState } from 'react';
-import { useDesk } from '../calls/desk-context';
+import { Read } from '../calls/read';
+import { useRead } from '../calls/use-read';
 import { useSend } from '../calls/use-send';
 import { AvailableDot } from '../frame/available-dot';
 import css from './hand-over-dialog.module.css';
@@ -18,15 +18,15 @@ interface HandOverDialogProps {
 /** To whom, and a note for them. What was written stays if it fails. */
 export function HandOverDialog({ session, onDone, onClose }: HandOverDialogProps) {
   const t = useStrings(strings);
-  const reason = useReason();
-  const { ask } = useDesk();
-  const { data, error, busy: reading, again } = useReading('colleagues', () => ask(csColleagues, {}));
+  const reading = useRead(csColleagues, {});
   const [to, setTo] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
-  const { busy, error: refused, send } = useSend();
+  const { busy, error, send } = useSend();
   const name = useId();
-  const colleagues = data?.colleagues.filter(({ account }) => account !== session.agent?.account) ?? [];
+  const colleagues = (reading.data?.colleagues ?? []).filter(
+    ({ account }) => account !== session.agent?.account,
+  );
 
   async function handOver() {
     setAsked(true);
@@ -50,9 +50,9 @@ export function HandOverDialog({ session, onDone, onClose }: HandOverDialogProps
         </Button>
       }
     >
-      {error ? <ErrorCard message={reason(error)} retrying={reading} onRetry={again} /> : null}
-      {!data && !error ? <Skeleton variant="list" /> : null}
-      {data && colleagues.length === 0 ? <Notice tone="info">{t.noColleagues}</Notice> : null}
+      <Read reading={reading}>
+        {() => (colleagues.length === 0 ? <Notice tone="info">{t.noColleagues}</Notice> : null)}
+      </Read>
       <fieldset className={css.colleagues} aria-label={t.colleagues}>
         {colleagues.map((one) => (
           <label key={one.account} className={css.colleague}>
@@ -68,8 +68,8 @@ export function HandOverDialog({ session, onDone, onClose }: HandOverDialogProps
         ))}
       </fieldset>
       <TextArea label={t.handOverNote} value={note} onValueChange={setNote} maxLength={1000} rows={3} />
-      {(asked && to === null) || refused ? (
-        <Notice role="alert">{refused ? t.failed(t.handOver, refused.message) : t.chooseOne}</Notice>
+      {(asked && to === null) || error ? (
+        <Notice role="alert">{error ? t.failed(t.handOver, error.message) : t.chooseOne}</Notice>
       ) : null}
     </Dialog>
   );

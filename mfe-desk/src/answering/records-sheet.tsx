@@ -6,10 +6,10 @@ import {
   type TaskRecord,
 } from '@assistant/contract';
 import { whenOf, whyOf } from '@assistant/conversation';
-import { useReading, useReason } from '@assistant/desk';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
-import { Button, EmptyState, ErrorCard, List, Sheet, Skeleton } from '@assistant/ui';
-import { useDesk } from '../calls/desk-context';
+import { Button, EmptyState, List, Sheet } from '@assistant/ui';
+import { Read } from '../calls/read';
+import { useRead } from '../calls/use-read';
 import { useSend } from '../calls/use-send';
 import { useTaskNames } from '../player/use-task-names';
 import css from './records-of-cards.module.css';
@@ -34,18 +34,12 @@ const entriesOf = ({ records, left_out = [] }: DataOf<'csPlayerRecords'>): Entry
 /** The last runs of the task that a player asks about, as the player's own page has them. */
 export function RecordsSheet({ session_id, task, about, onClose }: RecordsSheetProps) {
   const t = useStrings(strings);
-  const reason = useReason();
-  const { ask } = useDesk();
   const { name } = useTaskNames()(task);
-  const reading = useReading(`records ${session_id} ${task}`, () =>
-    ask(csPlayerRecords, { session_id, task }),
-  );
-  const { data, error } = reading;
+  const reading = useRead(csPlayerRecords, { session_id, task });
   const older = useSend();
-  const entries = data && entriesOf(data);
 
   async function more() {
-    const before = data?.records.at(-1)?.id;
+    const before = reading.data?.records.at(-1)?.id;
     const page = before && (await older.send(csPlayerRecords, { session_id, task, before }));
     if (!page) return;
     reading.take(({ records, left_out = [] }) => ({
@@ -58,29 +52,30 @@ export function RecordsSheet({ session_id, task, about, onClose }: RecordsSheetP
   return (
     <Sheet open side="right" title={t.recordsOf(name)} onOpenChange={onClose}>
       <div className={css.records}>
-        {error && !data ? (
-          <ErrorCard message={reason(error)} retrying={reading.busy} onRetry={reading.again} />
-        ) : null}
-        {!data && !error ? <Skeleton variant="list" /> : null}
-        {entries?.length === 0 ? <EmptyState char="录" title={t.noRecords} /> : null}
-        {entries && entries.length > 0 ? (
-          <List>
-            {entries.map((entry) =>
-              'result' in entry ? (
-                <Run key={entry.id} run={entry} asked={entry.id === about.record} />
-              ) : (
-                <Span key={`span ${entry.id}`} span={entry} asked={entry.id === about.span} />
-              ),
-            )}
-          </List>
-        ) : null}
-        {data?.has_more ? (
+        <Read reading={reading}>{(data) => <Entries entries={entriesOf(data)} about={about} />}</Read>
+        {reading.data?.has_more ? (
           <Button variant="ghost" size="small" loading={older.busy} onClick={() => void more()}>
             {older.error ? t.moreRecordsFailed : t.moreRecords}
           </Button>
         ) : null}
       </div>
     </Sheet>
+  );
+}
+
+function Entries({ entries, about }: { entries: Entry[]; about: ShownAbout }) {
+  const t = useStrings(strings);
+  if (entries.length === 0) return <EmptyState char="录" title={t.noRecords} />;
+  return (
+    <List>
+      {entries.map((entry) =>
+        'result' in entry ? (
+          <Run key={entry.id} run={entry} asked={entry.id === about.record} />
+        ) : (
+          <Span key={`span ${entry.id}`} span={entry} asked={entry.id === about.span} />
+        ),
+      )}
+    </List>
   );
 }
 

@@ -6,7 +6,6 @@ export const strings = defineStrings({
   back: { zh: '返回会话列表', en: 'Back to the conversations' },
   player: { zh: '资料', en: 'Player' },
   playerOf: { zh: (name: string) => `${name}的资料`, en: (name) => `About ${name}` },
-  actions: { zh: '更多操作', en: 'More actions' },
   waits: {
     zh: (minutes: number) => (minutes < 1 ? '刚来，等您回复' : `等您回复 ${minutes} 分`),
     en: (minutes) => (minutes < 1 ? 'Waits for you' : `Waits for you for ${minutes} min`),

@@ -1,17 +1,18 @@
 import { csSession, type DeskSession } from '@assistant/contract';
-import { type Reading, useInterval, useReading } from '@assistant/desk';
+import { type Reading, useInterval } from '@assistant/desk';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useDesk } from '../calls/desk-context';
 import { useHint } from '../calls/use-hint';
+import { useRead } from '../calls/use-read';
 
 /** How often a conversation that the list does not show is read. */
 const SESSION_POLL_MS = 10_000;
 
 /** A conversation as the list shows it, or as it is read where the list does not have it. */
 export function useSession(id: string): { session: DeskSession | undefined; reading: Reading<DeskSession> } {
-  const { ask, list } = useDesk();
+  const { list } = useDesk();
   const { rows } = useSyncExternalStore(list.subscribe, list.get);
-  const reading = useReading(id, () => ask(csSession, { session_id: id }));
+  const reading = useRead(csSession, { session_id: id });
   const row = rows?.find(({ session_id }) => session_id === id);
   const { again } = reading;
   const listed = row !== undefined;

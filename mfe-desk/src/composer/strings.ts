@@ -1,6 +1,5 @@
 import { defineStrings } from '@assistant/i18n';
 
-/** The words of the agent's composer. */
 export const strings = defineStrings({
   mode: { zh: '写给谁', en: 'To whom' },
   reply: { zh: '回复玩家', en: 'Answer' },

@@ -1,9 +1,9 @@
 import { type Canned, csCanned } from '@assistant/contract';
 import { type Draft, inLanguage } from '@assistant/conversation';
-import { useReading, useReason } from '@assistant/desk';
+import { useReason } from '@assistant/desk';
 import { useLocalText } from '@assistant/i18n';
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useDesk } from '../calls/desk-context';
+import { useRead } from '../calls/use-read';
 import { type Filled, findCanned, type Known, slashBefore, withCanned } from './canned-text';
 
 /**
@@ -11,10 +11,9 @@ import { type Filled, findCanned, type Known, slashBefore, withCanned } from './
  * opens again with the next `/`.
  */
 export function useCanned(area: RefObject<HTMLTextAreaElement | null>, draft: Draft, known: Known) {
-  const { ask } = useDesk();
   const say = useLocalText();
   const id = useId();
-  const { data, error, again } = useReading('canned', () => ask(csCanned, {}));
+  const { data, error, again } = useRead(csCanned, {});
   const reason = useReason();
   const [cursor, setCursor] = useState(0);
   const [active, setActive] = useState(0);

@@ -1,6 +1,5 @@
 import { defineStrings } from '@assistant/i18n';
 
-/** The words of the desk's frame. */
 export const strings = defineStrings({
   title: { zh: '客服台', en: 'Support desk' },
   grants: { zh: (count: number) => `待确认 ${count}`, en: (count) => `${count} to confirm` },

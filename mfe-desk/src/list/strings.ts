@@ -1,6 +1,5 @@
 import { defineStrings } from '@assistant/i18n';
 
-/** The words of the list of conversations. */
 export const strings = defineStrings({
   list: { zh: '会话列表', en: 'Conversations' },
   search: { zh: '玩家、账号、内容', en: 'Player, account, words' },
@@ -10,8 +9,8 @@ export const strings = defineStrings({
   all: { zh: '全部', en: 'All' },
   closed: { zh: '已结束', en: 'Closed' },
   waits: {
-    zh: (minutes: number) => (minutes < 1 ? '刚来' : `等 ${waitWords(minutes)}`),
-    en: (minutes) => (minutes < 1 ? 'just now' : `waits ${waitWordsInEnglish(minutes)}`),
+    zh: (minutes: number) => (minutes < 1 ? '刚来' : `等 ${waitWords(minutes, '分', '小时', '天')}`),
+    en: (minutes) => (minutes < 1 ? 'just now' : `waits ${waitWords(minutes, 'min', 'h', 'd')}`),
   },
   yesterday: { zh: '昨天', en: 'yesterday' },
   unread: { zh: (count: number) => `${count} 条未读`, en: (count) => `${count} unread` },
@@ -29,7 +28,6 @@ export const strings = defineStrings({
   image: { zh: '[图片]', en: '[picture]' },
   card: { zh: '[任务卡片]', en: '[task card]' },
   event: { zh: '[提示]', en: '[note]' },
-  visitor: { zh: '访客', en: 'Visitor' },
   noWords: { zh: '还没有说话', en: 'Nothing said yet' },
   fresh: { zh: (count: number) => `${count} 个新会话，点此更新`, en: (count) => `${count} new, show` },
   more: { zh: '更多会话', en: 'More conversations' },
@@ -66,12 +64,8 @@ export const strings = defineStrings({
 });
 
 /** 12 分, 3 小时, 2 天 */
-function waitWords(minutes: number): string {
-  if (minutes < 60) return `${minutes} 分`;
-  return minutes < 24 * 60 ? `${Math.floor(minutes / 60)} 小时` : `${Math.floor(minutes / (24 * 60))} 天`;
-}
-
-function waitWordsInEnglish(minutes: number): string {
-  if (minutes < 60) return `${minutes} min`;
-  return minutes < 24 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / (24 * 60))} d`;
+function waitWords(minutes: number, minute: string, hour: string, day: string): string {
+  if (minutes < 60) return `${minutes} ${minute}`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? `${hours} ${hour}` : `${Math.floor(hours / 24)} ${day}`;
 }

@@ -62,32 +62,19 @@ export function AnnouncementForm({ onPublished }: { onPublished: (item: DeskAnno
     onPublished(item);
   }
 
-  const title = (part: 'titleZh' | 'titleEn', lang: string) => (
-    <TextField
-      label={t[part]}
-      lang={lang}
-      value={draft[part]}
-      maxLength={TITLE_MAX}
-      onValueChange={(text) => change(part, text)}
-    />
-  );
-  const body = (part: 'bodyZh' | 'bodyEn', lang: string) => (
-    <TextArea
-      label={t[part]}
-      lang={lang}
-      rows={5}
-      value={draft[part]}
-      maxLength={BODY_MAX}
-      onValueChange={(text) => change(part, text)}
-    />
-  );
+  const props = (part: Part, lang: string) => ({
+    label: t[part],
+    lang,
+    value: draft[part],
+    onValueChange: (text: string) => change(part, text),
+  });
   return (
     <Card render={<section aria-label={t.write} />} className={css.form}>
       <div className={css.two}>
-        {title('titleZh', 'zh-CN')}
-        {title('titleEn', 'en')}
-        {body('bodyZh', 'zh-CN')}
-        {body('bodyEn', 'en')}
+        <TextField {...props('titleZh', 'zh-CN')} maxLength={TITLE_MAX} />
+        <TextField {...props('titleEn', 'en')} maxLength={TITLE_MAX} />
+        <TextArea {...props('bodyZh', 'zh-CN')} rows={5} maxLength={BODY_MAX} />
+        <TextArea {...props('bodyEn', 'en')} rows={5} maxLength={BODY_MAX} />
       </div>
       <p className={css.quiet}>{t.bodyHelp}</p>
       {missing && !complete ? <Notice role="alert">{t.allMissing}</Notice> : null}

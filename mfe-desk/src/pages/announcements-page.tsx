@@ -1,14 +1,15 @@
 import { csAnnouncements, csWithdrawAnnouncement, type DeskAnnouncement } from '@assistant/contract';
-import { useReading } from '@assistant/desk';
 import { formatCount, formatMoment, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
-import { Button, Card, ConfirmDialog, EmptyState } from '@assistant/ui';
+import { Button, ConfirmDialog, EmptyState } from '@assistant/ui';
 import { useState } from 'react';
-import { useDesk } from '../calls/desk-context';
 import { Failed } from '../calls/failed';
+import { Read } from '../calls/read';
+import { useRead } from '../calls/use-read';
 import { useSend } from '../calls/use-send';
 import { AnnouncementForm } from './announcement-form';
 import { AnnouncementText } from './announcement-text';
-import { Page, Read } from './page';
+import { Items } from './items';
+import { Page } from './page';
 import css from './page.module.css';
 import { strings } from './strings';
 
@@ -17,8 +18,7 @@ export function AnnouncementsPage() {
   const t = useStrings(strings);
   const say = useLocalText();
   const language = useLanguage();
-  const { ask } = useDesk();
-  const reading = useReading('announcements', () => ask(csAnnouncements, {}));
+  const reading = useRead(csAnnouncements, {});
   const [leaving, setLeaving] = useState<DeskAnnouncement | null>(null);
   const { busy, error, send } = useSend();
 
@@ -33,16 +33,15 @@ export function AnnouncementsPage() {
       <AnnouncementForm onPublished={(item) => reading.take(({ items }) => ({ items: [item, ...items] }))} />
       <h2 className={css.subtitle}>{t.publishedList}</h2>
       <Failed error={error} words={t.notDone} />
-      <Read reading={reading}>
+      <Read reading={reading} title={t.failedTitle}>
         {({ items }) => (
-          <ul className={css.list}>
-            {items.length === 0 ? (
-              <li>
-                <EmptyState char="告" title={t.noAnnouncements} />
-              </li>
-            ) : null}
-            {items.map((item) => (
-              <Card key={item.id} render={<li />} className={css.card}>
+          <Items
+            items={items}
+            keyOf={({ id }) => id}
+            empty={<EmptyState char="告" title={t.noAnnouncements} />}
+          >
+            {(item) => (
+              <>
                 <div className={css.line}>
                   <span className={css.name}>{say(item.title)}</span>
                   <span className={`${css.quiet} ${css.push}`}>
@@ -57,9 +56,9 @@ export function AnnouncementsPage() {
                     </Button>
                   </span>
                 </div>
-              </Card>
-            ))}
-          </ul>
+              </>
+            )}
+          </Items>
         )}
       </Read>
       <ConfirmDialog

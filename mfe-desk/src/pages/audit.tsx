@@ -9,6 +9,8 @@ import { strings } from './strings';
 
 type Line = DataOfCall<typeof csStaff>['audit'][number];
 
+const COLUMNS = ['when', 'who', 'what', 'whom', 'details'] as const;
+
 const keyOf = (line: Line): string => `${line.at} ${line.by} ${line.action} ${line.whom} ${line.details}`;
 
 /** What staff did, newest first: a table, and on a phone entries of two lines. */
@@ -24,11 +26,11 @@ export function Audit({ lines }: { lines: readonly Line[] }) {
       <table className={css.audit}>
         <thead>
           <tr>
-            <th scope="col">{t.when}</th>
-            <th scope="col">{t.who}</th>
-            <th scope="col">{t.what}</th>
-            <th scope="col">{t.whom}</th>
-            <th scope="col">{t.details}</th>
+            {COLUMNS.map((name) => (
+              <th key={name} scope="col">
+                {t[name]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -1,10 +1,7 @@
 import { type Canned, type ChatCard, csSaveCanned } from '@assistant/contract';
 import { useStrings } from '@assistant/i18n';
-import { Button, Checkbox, Dialog, Segmented, TextArea, TextField } from '@assistant/ui';
-import { useState } from 'react';
-import { Failed } from '../calls/failed';
-import { useSend } from '../calls/use-send';
-import css from './page.module.css';
+import { Checkbox, Segmented, TextArea, TextField } from '@assistant/ui';
+import { FormDialog } from './form-dialog';
 import { strings } from './strings';
 import { useKept } from './use-kept';
 
@@ -16,6 +13,7 @@ interface CannedDialogProps {
 }
 
 type CardKind = 'none' | 'page' | 'task';
+type Part = 'shortcut' | 'title' | 'text' | 'title_en' | 'text_en' | 'place';
 
 const fieldsOf = (canned: Canned | null) => ({
   shortcut: canned?.shortcut ?? '',
@@ -33,115 +31,84 @@ function cardOf(kind: CardKind, place: string): ChatCard | null {
   return kind === 'task' ? { task: place.trim() } : { path: place.trim() };
 }
 
-/** A canned answer that is written. What was typed stays until it is saved. */
+/** A canned answer that is written; it stays over a reload. */
 export function CannedDialog({ canned, onSaved, onClose }: CannedDialogProps) {
   const t = useStrings(strings);
   const start = fieldsOf(canned);
   const [fields, setFields] = useKept(`canned ${canned?.id ?? 'new'}`, start);
-  const [asked, setAsked] = useState(false);
-  const { busy, error, send } = useSend();
   const change = (part: Partial<typeof fields>) => setFields({ ...fields, ...part });
-  const missing = (text: string) => (asked && !text.trim() ? t.required : undefined);
-  const complete =
-    [fields.shortcut, fields.title, fields.text].every((text) => text.trim()) &&
-    (fields.kind === 'none' || fields.place.trim() !== '');
+  const { shortcut, title, text, title_en, text_en, kind, place } = fields;
+  const needed: Part[] = ['shortcut', 'title', 'text', ...(kind === 'none' ? [] : (['place'] as const))];
+  const isMissing = (part: Part) => needed.includes(part) && !fields[part].trim();
+  const request = {
+    ...(canned && { id: canned.id }),
+    shortcut: shortcut.trim(),
+    title: title.trim(),
+    text,
+    title_en: title_en.trim() || null,
+    text_en: text_en.trim() ? text_en : null,
+    public: fields.public,
+    card: cardOf(kind, place),
+  };
 
-  async function save() {
-    setAsked(true);
-    if (!complete) return;
-    const { shortcut, title, text, title_en, text_en, kind, place } = fields;
-    const request = {
-      ...(canned && { id: canned.id }),
-      shortcut: shortcut.trim(),
-      title: title.trim(),
-      text,
-      title_en: title_en.trim() || null,
-      text_en: text_en.trim() ? text_en : null,
-      public: fields.public,
-      card: cardOf(kind, place),
-    };
-    const saved = await send(csSaveCanned, request, t.cannedSaved);
-    if (!saved) return;
+  function saved(answer: Canned) {
     setFields(start);
-    onSaved(saved);
-    onClose();
+    onSaved(answer);
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={canned?.title ?? t.newCanned}
-      actions={
-        <Button loading={busy} looksDisabled={!complete} onClick={() => void save()}>
-          {t.save}
-        </Button>
-      }
+      call={csSaveCanned}
+      request={request}
+      complete={!needed.some(isMissing)}
+      onSaved={saved}
+      onClose={onClose}
     >
-      <div className={css.list}>
-        <TextField
-          label={t.shortcut}
-          help={t.shortcutHelp}
-          value={fields.shortcut}
-          maxLength={20}
-          error={missing(fields.shortcut)}
-          onValueChange={(shortcut) => change({ shortcut: shortcut.replace(/\s/g, '') })}
-        />
-        <TextField
-          label={t.cannedTitle}
-          value={fields.title}
-          maxLength={60}
-          error={missing(fields.title)}
-          onValueChange={(title) => change({ title })}
-        />
-        <TextArea
-          label={t.cannedText}
-          help={t.cannedHelp}
-          value={fields.text}
-          maxLength={1000}
-          error={missing(fields.text)}
-          onValueChange={(text) => change({ text })}
-        />
-        <TextField
-          label={t.cannedTitleEn}
-          value={fields.title_en}
-          maxLength={60}
-          onValueChange={(title_en) => change({ title_en })}
-        />
-        <TextArea
-          label={t.cannedTextEn}
-          help={t.cannedEnHelp}
-          value={fields.text_en}
-          maxLength={1000}
-          onValueChange={(text_en) => change({ text_en })}
-        />
-        <Checkbox
-          label={t.public}
-          checked={fields.public}
-          onCheckedChange={(checked) => change({ public: checked })}
-        />
-        <Segmented
-          label={t.card}
-          options={[
-            { value: 'none', label: t.noCard },
-            { value: 'page', label: t.cardPage },
-            { value: 'task', label: t.cardTask },
-          ]}
-          value={fields.kind}
-          onValueChange={(kind) => change({ kind })}
-        />
-        {fields.kind === 'none' ? null : (
-          <TextField
-            label={t.cardPlace}
-            help={fields.kind === 'page' ? t.cardPageHelp : t.cardTaskHelp}
-            value={fields.place}
-            maxLength={200}
-            error={missing(fields.place)}
-            onValueChange={(place) => change({ place })}
-          />
-        )}
-        <Failed error={error} words={t.notDone} />
-      </div>
-    </Dialog>
+      {(asked) => {
+        const props = (part: Part, maxLength: number) => ({
+          value: fields[part],
+          maxLength,
+          error: asked && isMissing(part) ? t.required : undefined,
+          onValueChange: (value: string) => change({ [part]: value }),
+        });
+        return (
+          <>
+            <TextField
+              {...props('shortcut', 20)}
+              label={t.shortcut}
+              help={t.shortcutHelp}
+              onValueChange={(word) => change({ shortcut: word.replace(/\s/g, '') })}
+            />
+            <TextField {...props('title', 60)} label={t.cannedTitle} />
+            <TextArea {...props('text', 1000)} label={t.cannedText} help={t.cannedHelp} />
+            <TextField {...props('title_en', 60)} label={t.cannedTitleEn} />
+            <TextArea {...props('text_en', 1000)} label={t.cannedTextEn} help={t.cannedEnHelp} />
+            <Checkbox
+              label={t.public}
+              checked={fields.public}
+              onCheckedChange={(checked) => change({ public: checked })}
+            />
+            <Segmented
+              label={t.card}
+              options={[
+                { value: 'none', label: t.noCard },
+                { value: 'page', label: t.cardPage },
+                { value: 'task', label: t.cardTask },
+              ]}
+              value={kind}
+              onValueChange={(next) => change({ kind: next })}
+            />
+            {kind === 'none' ? null : (
+              <TextField
+                {...props('place', 200)}
+                label={t.cardPlace}
+                help={kind === 'page' ? t.cardPageHelp : t.cardTaskHelp}
+              />
+            )}
+          </>
+        );
+      }}
+    </FormDialog>
   );
 }

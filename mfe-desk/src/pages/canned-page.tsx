@@ -1,14 +1,16 @@
 import { type Canned, csCanned, csDeleteCanned, may } from '@assistant/contract';
 import { inLanguage } from '@assistant/conversation';
-import { useReading } from '@assistant/desk';
 import { useLocalText, useStrings } from '@assistant/i18n';
-import { Button, Card, ConfirmDialog, EmptyState, Notice, Tag } from '@assistant/ui';
+import { Button, ConfirmDialog, EmptyState, Notice, Tag } from '@assistant/ui';
 import { useState } from 'react';
 import { useDesk } from '../calls/desk-context';
 import { Failed } from '../calls/failed';
+import { Read } from '../calls/read';
+import { useRead } from '../calls/use-read';
 import { useSend } from '../calls/use-send';
 import { CannedDialog } from './canned-dialog';
-import { Page, Read } from './page';
+import { Items } from './items';
+import { Page } from './page';
 import css from './page.module.css';
 import { strings } from './strings';
 
@@ -16,8 +18,8 @@ import { strings } from './strings';
 export function CannedPage() {
   const t = useStrings(strings);
   const say = useLocalText();
-  const { ask, me } = useDesk();
-  const reading = useReading('canned', () => ask(csCanned, {}));
+  const { me } = useDesk();
+  const reading = useRead(csCanned, {});
   const [editing, setEditing] = useState<Canned | 'new' | null>(null);
   const [removing, setRemoving] = useState<Canned | null>(null);
   const { busy, error, send } = useSend();
@@ -29,7 +31,7 @@ export function CannedPage() {
     }));
 
   async function remove({ id }: Canned) {
-    const done = await send(csDeleteCanned, { id }, t.cannedRemoved);
+    const done = await send(csDeleteCanned, { id }, t.removed);
     setRemoving(null);
     if (done) take((canned) => canned.filter((one) => one.id !== id));
   }
@@ -47,16 +49,11 @@ export function CannedPage() {
     >
       {keeps ? null : <Notice tone="info">{t.leadKeeps}</Notice>}
       <Failed error={error} words={t.notDone} />
-      <Read reading={reading}>
+      <Read reading={reading} title={t.failedTitle}>
         {({ canned }) => (
-          <ul className={css.list}>
-            {canned.length === 0 ? (
-              <li>
-                <EmptyState char="笺" title={t.noCanned} />
-              </li>
-            ) : null}
-            {canned.map((one) => (
-              <Card key={one.id} render={<li />} className={css.card}>
+          <Items items={canned} keyOf={({ id }) => id} empty={<EmptyState char="笺" title={t.noCanned} />}>
+            {(one) => (
+              <>
                 <div className={css.line}>
                   <Tag tone="azure">/{one.shortcut}</Tag>
                   <span className={css.name}>{inLanguage(one, say).title}</span>
@@ -80,9 +77,9 @@ export function CannedPage() {
                     </span>
                   ) : null}
                 </div>
-              </Card>
-            ))}
-          </ul>
+              </>
+            )}
+          </Items>
         )}
       </Read>
       {editing === null ? null : (

@@ -1,13 +1,14 @@
 import { csFeedbackList, type DeskFeedback } from '@assistant/contract';
-import { useInterval, useReading } from '@assistant/desk';
+import { useInterval } from '@assistant/desk';
 import { useStrings } from '@assistant/i18n';
 import { Button, EmptyState } from '@assistant/ui';
 import { useId, useState } from 'react';
-import { useDesk } from '../calls/desk-context';
+import { Read } from '../calls/read';
+import { useRead } from '../calls/use-read';
 import { useSend } from '../calls/use-send';
 import { Tabs } from '../list/tabs';
 import { FeedbackItem } from './feedback-item';
-import { Page, Read } from './page';
+import { Page } from './page';
 import css from './page.module.css';
 import { strings } from './strings';
 
@@ -19,11 +20,10 @@ const POLL_MS = 60_000;
 /** Players' feedback: what waits for an answer, and what has one. */
 export function FeedbackPage() {
   const t = useStrings(strings);
-  const { ask } = useDesk();
   const panel = useId();
   const [kind, setKind] = useState<Kind>('open');
   const answered = kind === 'answered';
-  const reading = useReading(kind, () => ask(csFeedbackList, { answered }));
+  const reading = useRead(csFeedbackList, { answered });
   const { busy, error, send } = useSend();
   const [longer, setLonger] = useState(false);
   useInterval(longer ? null : POLL_MS, reading.again);
@@ -56,7 +56,7 @@ export function FeedbackPage() {
         />
       </div>
       <div id={panel} role="tabpanel" aria-labelledby={`${panel}-${kind}`} className={css.list}>
-        <Read reading={reading}>
+        <Read reading={reading} title={t.failedTitle}>
           {({ items, has_more }) => (
             <>
               {items.length === 0 ? (

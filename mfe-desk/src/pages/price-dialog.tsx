@@ -11,13 +11,10 @@ import {
 } from '@assistant/contract';
 import { conversationStrings } from '@assistant/conversation';
 import { useLocalText, useStrings } from '@assistant/i18n';
-import { Button, Dialog, NumberStepper, Segmented, TextField } from '@assistant/ui';
+import { NumberStepper, Segmented, TextField, type TextFieldProps } from '@assistant/ui';
 import { useState } from 'react';
-import { Failed } from '../calls/failed';
-import { useSend } from '../calls/use-send';
-import css from './page.module.css';
+import { FormDialog } from './form-dialog';
 import { priceStrings } from './price-strings';
-import { strings } from './strings';
 
 interface PriceDialogProps {
   /** Null: a new one. Level and days of one that is there stay: they are what it is the price of. */
@@ -29,114 +26,77 @@ interface PriceDialogProps {
 /** A price that is written. Each field says which rule it breaks, once saving was asked for. */
 export function PriceDialog({ price, onSaved, onClose }: PriceDialogProps) {
   const t = useStrings(priceStrings);
-  const desk = useStrings(strings);
   const levels = useStrings(conversationStrings);
   const say = useLocalText();
   const [level, setLevel] = useState(price?.level ?? 'premium');
   const [days, setDays] = useState(price?.days ?? 30);
-  const [money, setMoney] = useState(price?.price ?? { zh: '', en: '' });
-  const [note, setNote] = useState(price?.note ?? { zh: '', en: '' });
-  const [link, setLink] = useState(price?.link ?? '');
-  const [asked, setAsked] = useState(false);
-  const { busy, error, send } = useSend();
-  const address = link.trim();
-  const noted = note.zh.trim() !== '' || note.en.trim() !== '';
-  const problem = address ? httpsProblem(address) : undefined;
+  const [typed, setTyped] = useState({
+    priceZh: price?.price.zh ?? '',
+    priceEn: price?.price.en ?? '',
+    noteZh: price?.note?.zh ?? '',
+    noteEn: price?.note?.en ?? '',
+    link: price?.link ?? '',
+  });
+  const money = { zh: typed.priceZh.trim(), en: typed.priceEn.trim() };
+  const note = { zh: typed.noteZh.trim(), en: typed.noteEn.trim() };
+  const noted = note.zh !== '' || note.en !== '';
+  const link = typed.link.trim() || null;
+  const problem = link ? httpsProblem(link) : undefined;
   const wrong = {
-    zh: isMoney(money.zh) ? undefined : t.priceHelp,
-    en: isMoney(money.en) ? undefined : t.priceHelp,
-    noteZh: noted && !note.zh.trim() ? t.noteBoth : undefined,
-    noteEn: noted && !note.en.trim() ? t.noteBoth : undefined,
+    priceZh: isMoney(typed.priceZh) ? undefined : t.priceHelp,
+    priceEn: isMoney(typed.priceEn) ? undefined : t.priceHelp,
+    noteZh: noted && !note.zh ? t.noteBoth : undefined,
+    noteEn: noted && !note.en ? t.noteBoth : undefined,
     link: problem && say(problem),
   };
-  const complete = Object.values(wrong).every((one) => one === undefined);
-  const said = (one: string | undefined) => (asked ? one : undefined);
-
-  async function save() {
-    setAsked(true);
-    if (!complete) return;
-    const request = {
-      level,
-      days,
-      price: { zh: money.zh.trim(), en: money.en.trim() },
-      note: noted ? { zh: note.zh.trim(), en: note.en.trim() } : null,
-      link: address || null,
-    };
-    const saved = await send(csSavePrice, request, t.saved);
-    if (!saved) return;
-    onSaved(saved.items);
-    onClose();
-  }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={price ? t.of(levels[level], String(days)) : t.add}
-      actions={
-        <Button loading={busy} looksDisabled={!complete} onClick={() => void save()}>
-          {desk.save}
-        </Button>
-      }
+      call={csSavePrice}
+      request={{ level, days, price: money, note: noted ? note : null, link }}
+      complete={Object.values(wrong).every((one) => one === undefined)}
+      onSaved={({ items }) => onSaved(items)}
+      onClose={onClose}
     >
-      <div className={css.list}>
-        {price ? null : (
+      {(asked) => {
+        const field = (part: keyof typeof typed, maxLength: number, more?: TextFieldProps) => (
+          <TextField
+            label={t[part]}
+            value={typed[part]}
+            maxLength={maxLength}
+            error={asked ? wrong[part] : undefined}
+            onValueChange={(text) => setTyped({ ...typed, [part]: text })}
+            {...more}
+          />
+        );
+        return (
           <>
-            <Segmented
-              label={t.level}
-              options={paidTiers.map((value) => ({ value, label: levels[value] }))}
-              value={level}
-              onValueChange={setLevel}
-            />
-            <NumberStepper
-              label={t.days}
-              value={days}
-              min={1}
-              max={MEMBERSHIP_DAYS_MAX}
-              onValueChange={setDays}
-            />
+            {price ? null : (
+              <>
+                <Segmented
+                  label={t.level}
+                  options={paidTiers.map((value) => ({ value, label: levels[value] }))}
+                  value={level}
+                  onValueChange={setLevel}
+                />
+                <NumberStepper
+                  label={t.days}
+                  value={days}
+                  min={1}
+                  max={MEMBERSHIP_DAYS_MAX}
+                  onValueChange={setDays}
+                />
+              </>
+            )}
+            {field('priceZh', PRICE_MAX, { help: t.priceHelp })}
+            {field('priceEn', PRICE_MAX)}
+            {field('noteZh', PRICE_NOTE_MAX)}
+            {field('noteEn', PRICE_NOTE_MAX)}
+            {field('link', PRICE_LINK_MAX, { help: t.linkHelp, inputMode: 'url' })}
           </>
-        )}
-        <TextField
-          label={t.priceZh}
-          help={t.priceHelp}
-          value={money.zh}
-          maxLength={PRICE_MAX}
-          error={said(wrong.zh)}
-          onValueChange={(zh) => setMoney({ ...money, zh })}
-        />
-        <TextField
-          label={t.priceEn}
-          value={money.en}
-          maxLength={PRICE_MAX}
-          error={said(wrong.en)}
-          onValueChange={(en) => setMoney({ ...money, en })}
-        />
-        <TextField
-          label={t.noteZh}
-          value={note.zh}
-          maxLength={PRICE_NOTE_MAX}
-          error={said(wrong.noteZh)}
-          onValueChange={(zh) => setNote({ ...note, zh })}
-        />
-        <TextField
-          label={t.noteEn}
-          value={note.en}
-          maxLength={PRICE_NOTE_MAX}
-          error={said(wrong.noteEn)}
-          onValueChange={(en) => setNote({ ...note, en })}
-        />
-        <TextField
-          label={t.link}
-          help={t.linkHelp}
-          value={link}
-          maxLength={PRICE_LINK_MAX}
-          inputMode="url"
-          error={said(wrong.link)}
-          onValueChange={setLink}
-        />
-        <Failed error={error} words={desk.notDone} />
-      </div>
-    </Dialog>
+        );
+      }}
+    </FormDialog>
   );
 }

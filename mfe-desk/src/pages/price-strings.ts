@@ -1,6 +1,5 @@
 import { defineStrings } from '@assistant/i18n';
 
-/** The words of the price list. */
 export const priceStrings = defineStrings({
   title: { zh: '会员价目', en: 'Membership prices' },
   help: {
@@ -33,8 +32,6 @@ export const priceStrings = defineStrings({
     zh: 'https:// 开头的完整网址；不填则由客服售卖',
     en: 'A whole address that begins with https://; without one customer service sells it',
   },
-  saved: { zh: '已保存', en: 'Saved' },
-  removed: { zh: '已删除', en: 'Deleted' },
   removeTitle: {
     zh: (name: string) => `删除「${name}」的价格？`,
     en: (name) => `Delete the price of “${name}”?`,

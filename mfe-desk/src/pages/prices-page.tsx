@@ -1,13 +1,14 @@
 import { csDeletePrice, type MembershipPrice, membershipPrices } from '@assistant/contract';
 import { conversationStrings } from '@assistant/conversation';
-import { useReading } from '@assistant/desk';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
-import { Button, Card, ConfirmDialog, EmptyState } from '@assistant/ui';
+import { Button, ConfirmDialog, EmptyState } from '@assistant/ui';
 import { useState } from 'react';
-import { useDesk } from '../calls/desk-context';
 import { Failed } from '../calls/failed';
+import { Read } from '../calls/read';
+import { useRead } from '../calls/use-read';
 import { useSend } from '../calls/use-send';
-import { Page, Read } from './page';
+import { Items } from './items';
+import { Page } from './page';
 import css from './page.module.css';
 import { PriceDialog } from './price-dialog';
 import { priceStrings } from './price-strings';
@@ -20,15 +21,14 @@ export function PricesPage() {
   const levels = useStrings(conversationStrings);
   const say = useLocalText();
   const language = useLanguage();
-  const { ask } = useDesk();
-  const reading = useReading('prices', () => ask(membershipPrices, {}));
+  const reading = useRead(membershipPrices, {});
   const [editing, setEditing] = useState<MembershipPrice | 'new' | null>(null);
   const [removing, setRemoving] = useState<MembershipPrice | null>(null);
   const { busy, error, send } = useSend();
   const nameOf = ({ level, days }: MembershipPrice) => t.of(levels[level], formatCount(days, language));
 
   async function remove({ level, days }: MembershipPrice) {
-    const left = await send(csDeletePrice, { level, days }, t.removed);
+    const left = await send(csDeletePrice, { level, days }, desk.removed);
     setRemoving(null);
     if (left) reading.take(() => left);
   }
@@ -44,16 +44,15 @@ export function PricesPage() {
     >
       <p className={css.quiet}>{t.help}</p>
       <Failed error={error} words={desk.notDone} />
-      <Read reading={reading}>
+      <Read reading={reading} title={desk.failedTitle}>
         {({ items }) => (
-          <ul className={css.list}>
-            {items.length === 0 ? (
-              <li>
-                <EmptyState char="价" title={t.none} message={t.noneHelp} />
-              </li>
-            ) : null}
-            {items.map((price) => (
-              <Card key={nameOf(price)} render={<li />} className={css.card}>
+          <Items
+            items={items}
+            keyOf={nameOf}
+            empty={<EmptyState char="价" title={t.none} message={t.noneHelp} />}
+          >
+            {(price) => (
+              <>
                 <div className={css.line}>
                   <span className={css.name}>{nameOf(price)}</span>
                   <span>{say(price.price)}</span>
@@ -78,9 +77,9 @@ export function PricesPage() {
                   </span>
                 </div>
                 {price.link ? <p className={css.quiet}>{price.link}</p> : null}
-              </Card>
-            ))}
-          </ul>
+              </>
+            )}
+          </Items>
         )}
       </Read>
       {editing === null ? null : (

@@ -1,11 +1,9 @@
 import { csSaveStaff, type DataOfCall, type StaffRole, staffRoles } from '@assistant/contract';
 import { roleNames } from '@assistant/desk';
 import { useLocalText, useStrings } from '@assistant/i18n';
-import { Button, Checkbox, Dialog, Segmented, TextField } from '@assistant/ui';
+import { Checkbox, Segmented, TextField } from '@assistant/ui';
 import { useState } from 'react';
-import { Failed } from '../calls/failed';
-import { useSend } from '../calls/use-send';
-import css from './page.module.css';
+import { FormDialog } from './form-dialog';
 import type { StaffMember } from './staff-member';
 import { strings } from './strings';
 
@@ -25,69 +23,51 @@ export function StaffDialog({ member, onSaved, onClose }: StaffDialogProps) {
   const [role, setRole] = useState<StaffRole>(member?.role ?? 'agent');
   const [disabled, setDisabled] = useState(member?.disabled ?? false);
   const [newPassword, setNewPassword] = useState(false);
-  const [asked, setAsked] = useState(false);
-  const { busy, error, send } = useSend();
-  const complete = account.trim() !== '' && name.trim() !== '';
-  const missing = (text: string) => (asked && !text.trim() ? t.required : undefined);
-
-  async function save() {
-    setAsked(true);
-    if (!complete) return;
-    const request = { account: account.trim(), name: name.trim(), role, disabled, new_password: newPassword };
-    const saved = await send(csSaveStaff, request, t.staffSaved);
-    if (!saved) return;
-    onSaved(saved);
-    onClose();
-  }
+  const missing = (text: string) => (text.trim() ? undefined : t.required);
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={member?.name ?? t.addStaff}
-      actions={
-        <Button
-          variant={disabled && !member?.disabled ? 'danger' : 'primary'}
-          loading={busy}
-          looksDisabled={!complete}
-          onClick={() => void save()}
-        >
-          {t.save}
-        </Button>
-      }
+      call={csSaveStaff}
+      request={{ account: account.trim(), name: name.trim(), role, disabled, new_password: newPassword }}
+      complete={!missing(account) && !missing(name)}
+      danger={disabled && !member?.disabled}
+      onSaved={onSaved}
+      onClose={onClose}
     >
-      <div className={css.list}>
-        <TextField
-          label={t.staffAccount}
-          value={account}
-          readOnly={member !== null}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={missing(account)}
-          onValueChange={setAccount}
-        />
-        <TextField
-          label={t.staffName}
-          value={name}
-          maxLength={40}
-          error={missing(name)}
-          onValueChange={setName}
-        />
-        <Segmented
-          label={t.role}
-          options={staffRoles.map((value) => ({ value, label: say(roleNames[value]) }))}
-          value={role}
-          onValueChange={setRole}
-        />
-        {member ? (
-          <>
-            <Checkbox label={t.newPassword} checked={newPassword} onCheckedChange={setNewPassword} />
-            <Checkbox label={t.disable} checked={disabled} onCheckedChange={setDisabled} />
-          </>
-        ) : null}
-        <Failed error={error} words={t.notDone} />
-      </div>
-    </Dialog>
+      {(asked) => (
+        <>
+          <TextField
+            label={t.staffAccount}
+            value={account}
+            readOnly={member !== null}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={asked && missing(account)}
+            onValueChange={setAccount}
+          />
+          <TextField
+            label={t.staffName}
+            value={name}
+            maxLength={40}
+            error={asked && missing(name)}
+            onValueChange={setName}
+          />
+          <Segmented
+            label={t.role}
+            options={staffRoles.map((value) => ({ value, label: say(roleNames[value]) }))}
+            value={role}
+            onValueChange={setRole}
+          />
+          {member ? (
+            <>
+              <Checkbox label={t.newPassword} checked={newPassword} onCheckedChange={setNewPassword} />
+              <Checkbox label={t.disable} checked={disabled} onCheckedChange={setDisabled} />
+            </>
+          ) : null}
+        </>
+      )}
+    </FormDialog>
   );
 }

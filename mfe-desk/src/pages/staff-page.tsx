@@ -1,12 +1,14 @@
 import { csStaff } from '@assistant/contract';
-import { roleNames, useReading } from '@assistant/desk';
+import { roleNames } from '@assistant/desk';
 import { formatMoment, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
-import { Button, Card, Tag } from '@assistant/ui';
+import { Button, Tag } from '@assistant/ui';
 import { useState } from 'react';
-import { useDesk } from '../calls/desk-context';
+import { Read } from '../calls/read';
+import { useRead } from '../calls/use-read';
 import { Audit } from './audit';
-import { Page, Read } from './page';
+import { Items } from './items';
+import { Page } from './page';
 import css from './page.module.css';
 import { PasswordDialog } from './password-dialog';
 import { priceStrings } from './price-strings';
@@ -20,8 +22,7 @@ export function StaffPage() {
   const prices = useStrings(priceStrings);
   const say = useLocalText();
   const language = useLanguage();
-  const { ask } = useDesk();
-  const reading = useReading('staff', () => ask(csStaff, {}));
+  const reading = useRead(csStaff, {});
   const [editing, setEditing] = useState<StaffMember | 'new' | null>(null);
   const [shown, setShown] = useState<{ name: string; password: string } | null>(null);
   return (
@@ -38,36 +39,32 @@ export function StaffPage() {
         </span>
       }
     >
-      <Read reading={reading}>
+      <Read reading={reading} title={t.failedTitle}>
         {({ staff, audit }) => (
           <>
-            <ul className={css.list}>
-              {staff.map((one) => (
-                <Card key={one.account} render={<li />} className={css.card}>
-                  <div className={css.line}>
-                    <span className={css.name}>{one.name}</span>
-                    <span className={css.quiet}>{one.account}</span>
-                    <Tag tone={one.role === 'admin' ? 'gold' : 'azure'}>{say(roleNames[one.role])}</Tag>
-                    {one.disabled ? <Tag tone="fail">{t.isDisabled}</Tag> : null}
-                    <span className={css.end}>
-                      <span className={css.quiet}>
-                        {one.last_seen_at
-                          ? t.lastSeen(formatMoment(one.last_seen_at, language))
-                          : t.neverSeen}
-                      </span>
-                      <Button
-                        variant="ghost"
-                        size="small"
-                        aria-label={`${t.edit} ${one.name}`}
-                        onClick={() => setEditing(one)}
-                      >
-                        {t.edit}
-                      </Button>
+            <Items items={staff} keyOf={({ account }) => account}>
+              {(one) => (
+                <div className={css.line}>
+                  <span className={css.name}>{one.name}</span>
+                  <span className={css.quiet}>{one.account}</span>
+                  <Tag tone={one.role === 'admin' ? 'gold' : 'azure'}>{say(roleNames[one.role])}</Tag>
+                  {one.disabled ? <Tag tone="fail">{t.isDisabled}</Tag> : null}
+                  <span className={css.end}>
+                    <span className={css.quiet}>
+                      {one.last_seen_at ? t.lastSeen(formatMoment(one.last_seen_at, language)) : t.neverSeen}
                     </span>
-                  </div>
-                </Card>
-              ))}
-            </ul>
+                    <Button
+                      variant="ghost"
+                      size="small"
+                      aria-label={`${t.edit} ${one.name}`}
+                      onClick={() => setEditing(one)}
+                    >
+                      {t.edit}
+                    </Button>
+                  </span>
+                </div>
+              )}
+            </Items>
             <h2 className={css.subtitle}>{t.audit}</h2>
             {audit.length === 0 ? <p className={css.quiet}>{t.auditEmpty}</p> : null}
             {audit.length > 0 ? <Audit lines={audit} /> : null}

@@ -1,6 +1,5 @@
 import { defineStrings } from '@assistant/i18n';
 
-/** The words of the desk's plain pages. */
 export const strings = defineStrings({
   failedTitle: { zh: '没有取到', en: 'This did not load' },
   notDone: {
@@ -8,8 +7,10 @@ export const strings = defineStrings({
     en: (reason) => `Not done: ${reason}. What you wrote is kept.`,
   },
   save: { zh: '保存', en: 'Save' },
+  saved: { zh: '已保存', en: 'Saved' },
   edit: { zh: '修改', en: 'Edit' },
   remove: { zh: '删除', en: 'Delete' },
+  removed: { zh: '已删除', en: 'Deleted' },
   more: { zh: '更早的', en: 'Earlier ones' },
   moreFailed: { zh: '没有取到，重试', en: 'Did not load, retry' },
 
@@ -89,8 +90,6 @@ export const strings = defineStrings({
   cardPlace: { zh: '地址或任务编号', en: 'Address or task id' },
   cardPageHelp: { zh: '例如 /main/settings', en: 'Such as /main/settings' },
   cardTaskHelp: { zh: '例如 mining', en: 'Such as mining' },
-  cannedSaved: { zh: '已保存', en: 'Saved' },
-  cannedRemoved: { zh: '已删除', en: 'Deleted' },
   removeTitle: { zh: (title: string) => `删除「${title}」？`, en: (title) => `Delete “${title}”?` },
   removeMessage: { zh: '删除后找不回来。', en: 'It cannot be brought back.' },
   noCanned: { zh: '还没有快捷回复', en: 'No canned answers yet' },
@@ -110,7 +109,6 @@ export const strings = defineStrings({
   newPassword: { zh: '换新密码', en: 'New password' },
   lastSeen: { zh: (time: string) => `上次在线 ${time}`, en: (time) => `last seen ${time}` },
   neverSeen: { zh: '还没有登录过', en: 'never logged in' },
-  staffSaved: { zh: '已保存', en: 'Saved' },
   passwordTitle: { zh: (name: string) => `${name}的密码`, en: (name) => `Password of ${name}` },
   passwordMessage: { zh: '只显示这一次，请现在交给本人。', en: 'It is shown this once. Hand it over now.' },
   passwordDone: { zh: '已记下', en: 'Noted' },

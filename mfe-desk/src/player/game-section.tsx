@@ -1,9 +1,9 @@
 import { csPlayerGame, deviceName } from '@assistant/contract';
-import { useReading, useReason } from '@assistant/desk';
+import { useReason } from '@assistant/desk';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { currencyLabels } from '@assistant/tasks';
 import { Button, Tag } from '@assistant/ui';
-import { useDesk } from '../calls/desk-context';
+import { useRead } from '../calls/use-read';
 import type { Player } from './player';
 import css from './player-pane.module.css';
 import { Section } from './section';
@@ -22,40 +22,29 @@ export function GameSection({ session_id, player, device }: GameSectionProps) {
   const reason = useReason();
   const say = useLocalText();
   const language = useLanguage();
-  const { ask } = useDesk();
-  const { data, error, busy, again } = useReading(`game ${session_id}`, () =>
-    ask(csPlayerGame, { session_id }),
-  );
+  const { data, error, busy, again } = useRead(csPlayerGame, { session_id });
   const count = (value: number) => formatCount(value, language);
   const currency = (id: string) =>
     id in currencyLabels ? say(currencyLabels[id as keyof typeof currencyLabels]) : id;
   return (
     <Section title={t.game} note={data?.simulated ? <Tag>{t.simulated}</Tag> : undefined}>
       <dl className={css.facts}>
-        <dt>{t.server}</dt>
-        <dd>{[player.server_name, player.server_info].filter(Boolean).join(' ') || t.unknown}</dd>
+        <Fact name={t.server}>
+          {[player.server_name, player.server_info].filter(Boolean).join(' ') || t.unknown}
+        </Fact>
         {data ? (
-          <>
-            <dt>{t.levelPower}</dt>
-            <dd>{t.levelPowerIs(count(data.level), count(data.power))}</dd>
-          </>
+          <Fact name={t.levelPower}>{t.levelPowerIs(count(data.level), count(data.power))}</Fact>
         ) : null}
-        <dt>{t.assistant}</dt>
-        <dd>
+        <Fact name={t.assistant}>
           <span className={player.running ? css.good : undefined}>{player.running ? t.running : t.idle}</span>{' '}
           · {t.enabled(player.tasks.length)}
-        </dd>
+        </Fact>
         {data?.below_floor.map(({ currency: id, have, floor }) => (
           <Fact key={id} name={currency(id)}>
             <span className={css.bad}>{t.belowFloor(count(have), count(floor))}</span>
           </Fact>
         ))}
-        {device ? (
-          <>
-            <dt>{t.device}</dt>
-            <dd>{deviceName(device, t)}</dd>
-          </>
-        ) : null}
+        {device ? <Fact name={t.device}>{deviceName(device, t)}</Fact> : null}
       </dl>
       {error ? (
         <p role="alert" className={css.quiet}>

@@ -6,13 +6,14 @@ import {
   may,
   membershipLevels,
 } from '@assistant/contract';
-import { useReading, useReason } from '@assistant/desk';
+import { useReason } from '@assistant/desk';
 import { formatDay, formatMoment, useLanguage, useStrings } from '@assistant/i18n';
 import { randomUuid } from '@assistant/remote';
 import { Button, Checkbox, Dialog, Notice, NumberStepper, Segmented, TextField } from '@assistant/ui';
 import { useRef, useState } from 'react';
 import { useDesk } from '../calls/desk-context';
 import { Failed } from '../calls/failed';
+import { useRead } from '../calls/use-read';
 import { useSend } from '../calls/use-send';
 import css from './membership-dialog.module.css';
 import { untilWords } from './membership-words';
@@ -36,7 +37,7 @@ export function MembershipDialog({ player, wish, onChanged, onClose }: Membershi
   const whyNames = useStrings(whys);
   const whyNot = useReason();
   const language = useLanguage();
-  const { ask, me } = useDesk();
+  const { me } = useDesk();
   const [level, setLevel] = useState(wish.level);
   const [days, setDays] = useState(wish.days);
   const [reason, setReason] = useState('');
@@ -46,7 +47,7 @@ export function MembershipDialog({ player, wish, onChanged, onClose }: Membershi
   const clientId = useRef(randomUuid());
   const { busy, error, send, forget } = useSend();
   const change = { account: player.account, level, days: level === 'none' ? 0 : days };
-  const preview = useReading(`${level} ${days}`, () => ask(csSetMembership, { ...change, preview: true }));
+  const preview = useRead(csSetMembership, { ...change, preview: true });
   const then = preview.data;
   const mayLower = may(me.role, 'lower');
   const explained =
@@ -113,7 +114,6 @@ export function MembershipDialog({ player, wish, onChanged, onClose }: Membershi
             value={days}
             min={1}
             max={MEMBERSHIP_DAYS_MAX}
-            step={1}
             onValueChange={(value) => choose(() => setDays(value))}
           />
         )}

@@ -18,6 +18,7 @@ export function MembershipSection({ player, onChanged }: { player: Player; onCha
   const language = useLanguage();
   const [wish, setWish] = useState<Wish | null>(null);
   const level = player.membership_level;
+  const usual: Wish = { level: level === 'none' ? 'premium' : level, days: MONTH };
   return (
     <Section title={t.membership}>
       <div className={css.level}>
@@ -33,15 +34,9 @@ export function MembershipSection({ player, onChanged }: { player: Player; onCha
         <GrantRow key={grant.id} grant={grant} onDone={onChanged} />
       ))}
       <div className={css.buttons}>
-        {level === 'none' ? (
-          <Button size="small" onClick={() => setWish({ level: 'premium', days: MONTH })}>
-            {t.activate}
-          </Button>
-        ) : (
-          <Button size="small" onClick={() => setWish({ level, days: MONTH })}>
-            {t.extend}
-          </Button>
-        )}
+        <Button size="small" onClick={() => setWish(usual)}>
+          {level === 'none' ? t.activate : t.extend}
+        </Button>
         {level === 'supreme' ? null : (
           <Button size="small" variant="ghost" onClick={() => setWish({ level: 'supreme', days: MONTH })}>
             {t.activateSupreme}
@@ -53,7 +48,7 @@ export function MembershipSection({ player, onChanged }: { player: Player; onCha
           className={css.more}
           aria-label={t.more}
           title={t.more}
-          onClick={() => setWish({ level: level === 'none' ? 'premium' : level, days: MONTH })}
+          onClick={() => setWish(usual)}
         >
           ⋯
         </Button>

@@ -1,8 +1,9 @@
 import { csPlayer, type DeskSession } from '@assistant/contract';
-import { useInterval, useReading, useReason } from '@assistant/desk';
+import { useInterval, useReading } from '@assistant/desk';
 import { formatDay, useLanguage, useStrings } from '@assistant/i18n';
-import { ErrorCard, Notice, Seal, Skeleton } from '@assistant/ui';
+import { Notice, Seal } from '@assistant/ui';
 import { useDesk } from '../calls/desk-context';
+import { Read } from '../calls/read';
 import { useHint } from '../calls/use-hint';
 import { EarlierSection } from './earlier-section';
 import { FailuresSection } from './failures-section';
@@ -19,19 +20,17 @@ const PLAYER_POLL_MS = 60_000;
 /** Everything about who is asking that solves a problem: membership, game, failures, earlier conversations. */
 export function PlayerPane({ session }: { session: DeskSession }) {
   const t = useStrings(strings);
-  const reason = useReason();
   const language = useLanguage();
   const { ask } = useDesk();
   const { session_id, name, account } = session;
-  const { data, error, busy, again } = useReading(`player ${session_id} ${account}`, () =>
-    ask(csPlayer, { session_id }),
-  );
+  const reading = useReading(`player ${session_id} ${account}`, () => ask(csPlayer, { session_id }));
+  const { again } = reading;
   const taskName = useTaskNames();
   useInterval(PLAYER_POLL_MS, again);
   useHint('membership', session_id, again);
   // A visitor may have joined their account: the list may show it later than the hint, or not at all.
   useHint('session', session_id, again);
-  const player = data?.player;
+  const player = reading.data?.player;
   return (
     <>
       <div className={css.head}>
@@ -43,27 +42,23 @@ export function PlayerPane({ session }: { session: DeskSession }) {
           {player?.phone ? <Phone key={session_id} session_id={session_id} masked={player.phone} /> : null}
         </div>
       </div>
-      {error ? (
-        <ErrorCard
-          className={css.card}
-          title={t.failedTitle}
-          message={reason(error)}
-          retrying={busy}
-          onRetry={again}
-        />
-      ) : null}
-      {!data && !error ? <Skeleton variant="list" /> : null}
-      {player?.deletes_at ? (
-        <Notice tone="danger">{t.deletes(formatDay(player.deletes_at, language))}</Notice>
-      ) : null}
-      {player ? (
-        <>
-          <MembershipSection player={player} onChanged={again} />
-          <GameSection session_id={session_id} player={player} device={data.device} />
-          <FailuresSection session={session} player={player} taskName={taskName} />
-        </>
-      ) : null}
-      {data ? <EarlierSection {...data} /> : null}
+      <Read reading={reading} title={t.failedTitle} className={css.card}>
+        {(data) => (
+          <>
+            {player?.deletes_at ? (
+              <Notice tone="danger">{t.deletes(formatDay(player.deletes_at, language))}</Notice>
+            ) : null}
+            {player ? (
+              <>
+                <MembershipSection player={player} onChanged={again} />
+                <GameSection session_id={session_id} player={player} device={data.device} />
+                <FailuresSection session={session} player={player} taskName={taskName} />
+              </>
+            ) : null}
+            <EarlierSection {...data} />
+          </>
+        )}
+      </Read>
     </>
   );
 }

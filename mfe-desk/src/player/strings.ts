@@ -1,6 +1,5 @@
 import { defineStrings } from '@assistant/i18n';
 
-/** The words of the player's pane. */
 export const strings = defineStrings({
   pane: { zh: '玩家资料', en: 'About the player' },
   visitor: { zh: '访客，没有登录', en: 'A visitor, not logged in' },

@@ -1,8 +1,10 @@
+import type { MembershipLevel } from '@assistant/contract';
 import { type LocalText, useLocalText } from '@assistant/i18n';
 import { readDefinitions } from '@assistant/remote';
 import { screensIn } from '@assistant/tasks';
 import type { SealProps } from '@assistant/ui';
 import { useEffect, useState } from 'react';
+import { levelTones } from './membership-words';
 
 /** What an agent sees of a task. */
 export interface TaskName {
@@ -15,9 +17,7 @@ export interface TaskName {
 /** The names may come later than the rest; then the ids stand. */
 const NAMES_WAIT_MS = 8_000;
 
-const tones = { basic: 'jade', premium: 'azure', supreme: 'gold' } as const;
-
-type Known = ReadonlyMap<string, { title: LocalText; seal: string; tier: keyof typeof tones }>;
+type Known = ReadonlyMap<string, { title: LocalText; seal: string; tier: Exclude<MembershipLevel, 'none'> }>;
 
 /** Names of tasks by their ids. A task that no release has is called by its id. */
 export function useTaskNames(): (id: string) => TaskName {
@@ -35,7 +35,7 @@ export function useTaskNames(): (id: string) => TaskName {
   return (id) => {
     const task = known.get(id);
     return task
-      ? { id, name: say(task.title), char: task.seal, tone: tones[task.tier] }
+      ? { id, name: say(task.title), char: task.seal, tone: levelTones[task.tier] }
       : { id, name: id, char: '令', tone: 'brand' };
   };
 }

@@ -1,6 +1,5 @@
 import { defineStrings } from '@assistant/i18n';
 
-/** The words of the desk's bar. */
 export const strings = defineStrings({
   pages: { zh: '工作台页面', en: 'Pages of the desk' },
   own: { zh: (name: string) => `我的：${name}`, en: (name) => `My menu: ${name}` },

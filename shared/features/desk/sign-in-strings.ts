@@ -1,6 +1,5 @@
 import { defineStrings } from '@assistant/i18n';
 
-/** The words of the desk's login. */
 export const strings = defineStrings({
   account: { zh: '客服账号', en: "Agent's account" },
   password: { zh: '密码', en: 'Password' },

@@ -54,7 +54,7 @@ export function Gallery() {
       <PageHeader title={t.title} />
       <div className={css.body}>
         <p className={css.subtitle}>{t.subtitle}</p>
-        <div className={css.switches}>
+        <div className={css.stack}>
           <Segmented
             label={t.theme}
             value={mode}

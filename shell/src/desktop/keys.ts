@@ -22,15 +22,23 @@ export interface KeyPress {
 }
 
 /** The letters after G, and where they lead. */
-const PLACES: Readonly<Record<string, string>> = {
-  i: '/main/game-info',
-  t: '/main/auto-tasks',
-  s: '/main/settings',
-  c: '/main/customer-service',
-};
+const PLACES: ReadonlyMap<string, string> = new Map([
+  ['i', '/main/game-info'],
+  ['t', '/main/auto-tasks'],
+  ['s', '/main/settings'],
+  ['c', '/main/customer-service'],
+]);
 
-/** The letters that a page may give to a control of its own, by `data-key`. */
-const PAGE_KEYS = ['e', 'r'] as const;
+/** The keys by themselves. E and R a page may give to a control of its own, by `data-key`. */
+const SINGLE: ReadonlyMap<string, KeyAction | 'g'> = new Map<string, KeyAction | 'g'>([
+  ['?', { do: 'keys' }],
+  ['/', { do: 'search' }],
+  ['g', 'g'],
+  ['j', { do: 'step', by: 1 }],
+  ['k', { do: 'step', by: -1 }],
+  ['e', { do: 'press', key: 'e' }],
+  ['r', { do: 'press', key: 'r' }],
+]);
 
 /** What a pressed key does; `'g'`: it waits for a second one. Undefined: it is not ours. */
 export function actionOf({
@@ -45,19 +53,6 @@ export function actionOf({
   if (alt) return undefined;
   if (command) return letter === 'k' ? { do: 'search' } : undefined;
   if (!single || typing) return undefined;
-  if (afterG && Object.hasOwn(PLACES, letter)) return { do: 'go', to: PLACES[letter] as string };
-  switch (letter) {
-    case '?':
-      return { do: 'keys' };
-    case '/':
-      return { do: 'search' };
-    case 'g':
-      return 'g';
-    case 'j':
-      return { do: 'step', by: 1 };
-    case 'k':
-      return { do: 'step', by: -1 };
-    default:
-      return PAGE_KEYS.some((one) => one === letter) ? { do: 'press', key: letter } : undefined;
-  }
+  const to = afterG ? PLACES.get(letter) : undefined;
+  return to ? { do: 'go', to } : SINGLE.get(letter);
 }

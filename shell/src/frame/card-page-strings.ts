@@ -1,6 +1,5 @@
 import { defineStrings } from '@assistant/i18n';
 
-/** The words of a page that shows only a card. */
 export const cardStrings = defineStrings({
   back: { zh: '返回', en: 'Back' },
   slow: { zh: '网络较慢，还在加载，请稍等…', en: 'The connection is slow. Still loading…' },

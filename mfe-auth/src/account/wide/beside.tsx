@@ -1,8 +1,9 @@
 import { formatCount, formatMoment, useLanguage, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import { aheadOf, useNow } from '@assistant/tiers';
-import { Button, Dotted, Skeleton } from '@assistant/ui';
+import { Button, cx, Dotted, Skeleton } from '@assistant/ui';
 import { type ReactNode, useId } from 'react';
+import links from '../../page/links.module.css';
 import { LoadFailed } from '../load-failed';
 import { strings } from '../strings';
 import { type Login, useEndLogins, useLoginNames, useLogins } from '../use-logins';
@@ -57,7 +58,7 @@ export function Beside({ at }: { at: string }) {
                   ))}
                   {history.latest.length === 0 ? <li>{t.noLogins}</li> : null}
                 </ul>
-                <Link to="/account/password" className={css.link}>
+                <Link to="/account/password" className={cx(links.line, css.link)}>
                   {t.notYou}
                 </Link>
               </Part>

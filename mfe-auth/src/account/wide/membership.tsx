@@ -1,20 +1,16 @@
-import { type DataOf, daysLeft, type MembershipLevel } from '@assistant/contract';
+import { type DataOf, daysLeft } from '@assistant/contract';
 import { formatCount, formatDay, useLanguage, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import { levelNames } from '@assistant/tiers';
-import { ProgressBar, Tag, type TagTone } from '@assistant/ui';
+import { cx, ProgressBar, Tag } from '@assistant/ui';
+import links from '../../page/links.module.css';
 import css from './beside.module.css';
 import { wideStrings } from './strings';
 
 /** The bar is full with so many days. */
 const FULL_DAYS = 30;
 
-const tones: Record<MembershipLevel, TagTone> = {
-  none: 'neutral',
-  basic: 'jade',
-  premium: 'azure',
-  supreme: 'gold',
-};
+const tones = { none: 'neutral', basic: 'jade', premium: 'azure', supreme: 'gold' } as const;
 
 const after = { basic: 'afterBasic', premium: 'afterPremium', supreme: 'afterSupreme' } as const;
 
@@ -56,7 +52,7 @@ export function Membership({ data, now }: { data: DataOf<'me'>; now: Date }) {
       ) : until && waiting.length === 0 ? (
         <p className={css.small}>{t[after[level]]}</p>
       ) : null}
-      <Link to="/main/membership" className={css.link}>
+      <Link to="/main/membership" className={cx(links.line, css.link)}>
         {level === 'none' ? t.openMembership : t.renewMembership}
       </Link>
     </>

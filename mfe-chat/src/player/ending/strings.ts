@@ -1,6 +1,5 @@
 import { defineStrings } from '@assistant/i18n';
 
-/** The words of the end of a conversation. */
 export const strings = defineStrings({
   closed: {
     zh: '会话已结束，再发消息会开始新的会话。',

@@ -1,7 +1,6 @@
 import { useStrings } from '@assistant/i18n';
 import { IconButton } from '@assistant/ui';
 import { useRef } from 'react';
-import css from './attach-button.module.css';
 import { strings } from './strings';
 
 /** Opens the phone's pictures. */
@@ -16,9 +15,7 @@ export function AttachButton({ onFiles }: { onFiles: (files: FileList | null) =>
         type="file"
         accept="image/*"
         multiple
-        tabIndex={-1}
-        aria-hidden="true"
-        className={css.input}
+        hidden
         onChange={({ target }) => {
           onFiles(target.files);
           // The same file may be chosen again.

@@ -52,9 +52,7 @@ export function PicturePreview({ files, onSend, onCancel }: PicturePreviewProps)
   return (
     <Dialog
       open
-      onOpenChange={(open) => {
-        if (!open) onCancel();
-      }}
+      onOpenChange={onCancel}
       title={t.previewTitle}
       initialFocus={send}
       actions={

@@ -21,18 +21,18 @@ function useNear(element: RefObject<HTMLElement | null>): boolean {
   return near;
 }
 
-type Shown = { url?: string; failed: boolean; retry: () => void };
+type Shown = { url?: string; failed: boolean };
 
 /** A picture, read once its box is near the viewport. */
-export function usePicture(id: string, place: RefObject<HTMLElement | null>): Shown {
+export function usePicture(id: string, place: RefObject<HTMLElement | null>): Shown & { retry: () => void } {
   const source = usePictureSource();
   const near = useNear(place);
   const [tries, setTries] = useState(0);
-  const [shown, setShown] = useState<{ url?: string; failed: boolean }>({ failed: false });
+  const [shown, setShown] = useState<Shown>({ failed: false });
   useEffect(() => {
     if (!near || !source) return;
     let gone = false;
-    const set = (next: { url?: string; failed: boolean }) => {
+    const set = (next: Shown) => {
       if (!gone) setShown(next);
     };
     if (tries > 0) set({ failed: false });

@@ -1,5 +1,6 @@
 import { type ApiError, callAs, injectCalls } from '@assistant/api';
 import {
+  type Call,
   type CallName,
   type ChatCard,
   chatCreateSession,
@@ -28,22 +29,22 @@ const { endpoints } = injectCalls({
   chatUnreadCount,
 });
 
+type Ask<Made extends Call, More = unknown> = (
+  request: RequestOfCall<Made> & More,
+) => Promise<DataOfCall<Made>>;
+
 /** The calls a conversation makes; each rejects with an `ApiError`. */
 export interface ChatCalls {
-  createSession(
-    request: RequestOfCall<typeof chatCreateSession>,
-  ): Promise<DataOfCall<typeof chatCreateSession>>;
-  getHistory(request: RequestOfCall<typeof chatGetHistory>): Promise<DataOfCall<typeof chatGetHistory>>;
+  createSession: Ask<typeof chatCreateSession>;
+  getHistory: Ask<typeof chatGetHistory>;
   /** Only the desk sends cards. */
-  sendMessage(
-    request: RequestOfCall<typeof chatSendMessage> & { card?: ChatCard },
-  ): Promise<DataOfCall<typeof chatSendMessage>>;
-  markRead(request: RequestOfCall<typeof chatMarkRead>): Promise<DataOfCall<typeof chatMarkRead>>;
+  sendMessage: Ask<typeof chatSendMessage, { card?: ChatCard }>;
+  markRead: Ask<typeof chatMarkRead>;
   /** Notifies the other side that something is being written. */
-  typing(request: RequestOfCall<typeof chatTyping>): Promise<DataOfCall<typeof chatTyping>>;
+  typing: Ask<typeof chatTyping>;
   pictures: PictureCalls;
-  end(request: RequestOfCall<typeof chatEnd>): Promise<DataOfCall<typeof chatEnd>>;
-  rate(request: RequestOfCall<typeof chatRate>): Promise<DataOfCall<typeof chatRate>>;
+  end: Ask<typeof chatEnd>;
+  rate: Ask<typeof chatRate>;
   /** Fetches the unread count and stores it in the page's store, where the badge reads it. */
   refreshUnread(): Promise<void>;
 }

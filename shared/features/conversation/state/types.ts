@@ -1,5 +1,5 @@
-import type { ChatCard, ChatMessage, chatGetHistory, DataOfCall, MessageAbout } from '@assistant/contract';
-import type { Picture } from '../outbox/outbox';
+import type { ChatMessage, chatGetHistory, DataOfCall } from '@assistant/contract';
+import type { KeptMessage } from '../outbox/outbox';
 
 /**
  * idle: created, not opened yet · opening: the session and its first page are loading · ready: messages come
@@ -10,18 +10,9 @@ export type ConvoStatus = 'idle' | 'opening' | 'ready' | 'failed' | 'ended';
 export type HistoryPage = DataOfCall<typeof chatGetHistory>;
 
 /** A message of the player that is not in the window: not confirmed yet, or newer than the window's end. */
-export interface Unsent {
-  clientId: string;
-  /** Empty for a picture and for a card. */
-  content: string;
-  picture?: Picture;
-  card?: ChatCard;
-  /** What the words are about. */
-  about?: MessageAbout;
+export interface Unsent extends Omit<KeptMessage, 'refused'> {
   /** How much of the picture has arrived, from 0 to 1. */
   progress?: number;
-  /** ISO 8601. */
-  queuedAt: string;
   status: 'waiting' | 'sending' | 'failed' | 'sent';
   /** For `sent`: the message as the server has stored it. */
   stored?: ChatMessage;

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type MouseEvent, type ReactElement, type ReactNode, useId } from 'react';
 import { cx } from '../cx';
+import notes from '../field/field.module.css';
 import { FieldContext } from '../field/field-context';
 import { Icon } from '../icons/icons';
 import { renderAs } from '../render-as';
@@ -68,12 +69,12 @@ export function Cell({
             {mark}
           </span>
           {error ? (
-            <span className={css.error} id={ids.errorId}>
+            <span className={notes.error} id={ids.errorId}>
               {error}
             </span>
           ) : null}
           {help ? (
-            <span className={css.help} id={ids.helpId}>
+            <span className={notes.help} id={ids.helpId}>
               {help}
             </span>
           ) : null}

@@ -42,9 +42,7 @@ export function ConfirmDialog({
     <Dialog
       alert
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onCancel();
-      }}
+      onOpenChange={onCancel}
       title={title}
       description={description}
       finalFocus={finalFocus}

@@ -1,6 +1,7 @@
 import { useStrings } from '@assistant/i18n';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { Button } from '../button/button';
+import { Card } from '../card/card';
 import { cx } from '../cx';
 import { Icon } from '../icons/icons';
 import { uiStrings } from '../strings';
@@ -53,7 +54,7 @@ export function ErrorCard({
   const strings = useStrings(uiStrings);
   const id = useId();
   return (
-    <div role="alert" aria-labelledby={id} className={cx(css.card, className)} {...rest}>
+    <Card role="alert" aria-labelledby={id} className={cx(css.card, className)} {...rest}>
       {seal ? (
         <span className={css.seal} data-tone={sealTone} lang="zh-CN" aria-hidden="true">
           {seal}
@@ -108,6 +109,6 @@ export function ErrorCard({
           {actions}
         </div>
       ) : null}
-    </div>
+    </Card>
   );
 }
