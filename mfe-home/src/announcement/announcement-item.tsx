@@ -29,7 +29,7 @@ export function AnnouncementItem({ item, open, onToggle, onShown }: Announcement
 
   return (
     <Card render={<article />} className={css.item} aria-labelledby={`${id}t`}>
-      <h2 className={css.heading}>
+      <h2>
         <button
           type="button"
           className={css.button}

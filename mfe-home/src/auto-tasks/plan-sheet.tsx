@@ -11,12 +11,13 @@ import {
   type Tier,
   taskDocument,
 } from '@assistant/tasks';
-import { boardName, levelNames, tierTones } from '@assistant/tiers';
-import { Button, Cell, List, Seal, Segmented, Sheet } from '@assistant/ui';
+import { boardName, levelNames } from '@assistant/tiers';
+import { Button, Cell, List, Segmented, Sheet } from '@assistant/ui';
 import { useState } from 'react';
+import layout from '../page/layout.module.css';
+import { SealOf } from '../page/seal-of';
 import { pressedStrings } from './pressed-strings';
 import type { SaveChanges } from './save-changes';
-import css from './seal-sheet.module.css';
 
 interface PlanSheetProps {
   tier: Tier;
@@ -71,7 +72,7 @@ export function PlanSheet({ tier, definitions, config, level, save, onClose }: P
         </Button>
       }
     >
-      <div className={css.body}>
+      <div className={layout.stack}>
         <Segmented
           aria-label={t.planStyle}
           options={styles.map(({ id, name: words }) => ({ value: id, label: local(words) }))}
@@ -83,14 +84,7 @@ export function PlanSheet({ tier, definitions, config, level, save, onClose }: P
           {rows.map(({ definition, values, turnsOn, changes }) => (
             <Cell
               key={definition.id}
-              icon={
-                <Seal
-                  size="s"
-                  char={definition.seal}
-                  tone={tierTones[tier]}
-                  variant={turnsOn ? 'outlined' : 'filled'}
-                />
-              }
+              icon={<SealOf task={definition} variant={turnsOn ? 'outlined' : 'filled'} />}
               label={local(boardName(definition, definitions))}
               help={sayPlan(definition, values, language)}
             >

@@ -2,11 +2,12 @@ import type { ConfigData } from '@assistant/contract';
 import { formatMoment, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import { sayPlan, type TaskDefinition, taskDocument } from '@assistant/tasks';
-import { tierTones } from '@assistant/tiers';
-import { Cell, ConfirmDialog, List, Notice, Seal, Sheet, Skeleton } from '@assistant/ui';
+import { Cell, ConfirmDialog, List, Notice, Sheet, Skeleton } from '@assistant/ui';
 import { useState } from 'react';
 import { useTasksStatusQuery } from '../calls-of-status';
+import layout from '../page/layout.module.css';
 import { messageOf } from '../page/message-of';
+import { SealOf } from '../page/seal-of';
 import { useTasksMarkDoneMutation, useTasksRunMutation } from './calls';
 import { pressedStrings } from './pressed-strings';
 import type { SaveChanges } from './save-changes';
@@ -53,13 +54,13 @@ export function SealSheet({ task, name, config, save, onClose }: SealSheetProps)
       onOpenChange={onClose}
       title={
         <span className={css.title}>
-          <Seal size="s" char={task.seal} tone={tierTones[task.tier]} variant={on ? 'filled' : 'outlined'} />
+          <SealOf task={task} variant={on ? 'filled' : 'outlined'} />
           {name}
         </span>
       }
       description={sayPlan(task, values, language)}
     >
-      <div className={css.body}>
+      <div className={layout.stack}>
         {error ? <Notice tone="danger">{messageOf(error)}</Notice> : null}
         <div className={css.facts}>
           {data ? (

@@ -3,8 +3,9 @@ import { useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import type { TaskDefinition } from '@assistant/tasks';
 import { needsPlayer, type RowState, tierTones } from '@assistant/tiers';
-import { cx, Seal, VisuallyHidden } from '@assistant/ui';
+import { cx, VisuallyHidden } from '@assistant/ui';
 import type { MouseEvent } from 'react';
+import { SealOf } from '../page/seal-of';
 import type { DeskView } from './desk-view';
 import { strings } from './strings';
 import css from './task-seal.module.css';
@@ -78,12 +79,7 @@ export function TaskSeal({ task, name, state, status, view, onActions }: TaskSea
         {...(view && asOption(view, task.id))}
       >
         <span className={cx(css.seal, mark && css[mark])} data-tone={tierTones[task.tier]}>
-          <Seal
-            char={task.seal}
-            tone={tierTones[task.tier]}
-            variant={variants[state]}
-            className={css[state] ?? ''}
-          />
+          <SealOf size="m" task={task} variant={variants[state]} className={css[state] ?? ''} />
         </span>
         <span className={css.name}>{name}</span>
         {task.kind === 'task' ? <VisuallyHidden>{t[state]}</VisuallyHidden> : null}

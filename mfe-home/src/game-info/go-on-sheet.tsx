@@ -3,9 +3,11 @@ import { type DataOf, tasksGoOn } from '@assistant/contract';
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import { showToast, useAppDispatch } from '@assistant/store';
 import type { TaskDefinition } from '@assistant/tasks';
-import { gameClock, tierTones } from '@assistant/tiers';
-import { Button, Notice, Seal, Sheet } from '@assistant/ui';
+import { gameClock } from '@assistant/tiers';
+import { Button, Notice, Sheet } from '@assistant/ui';
+import layout from '../page/layout.module.css';
 import { messageOf } from '../page/message-of';
+import { SealOf } from '../page/seal-of';
 import css from './go-on-sheet.module.css';
 import { goOnStrings } from './go-on-strings';
 import type { Day } from './use-day';
@@ -69,17 +71,17 @@ export function GoOnSheet({ day, quiet, asked, definitions, onChanged, onClose }
         {asked > 0 ? (
           <>
             <p>{t.asked(count(asked))}</p>
-            <p className={css.help}>{t.stopHelp}</p>
+            <p className={layout.faint}>{t.stopHelp}</p>
           </>
         ) : (
           <>
             <p>{t.help(count(day.planned.length), count(ids.length))}</p>
-            <ul className={css.seals}>
+            <ul className={layout.flow}>
               {definitions
                 .filter(({ id }) => ids.includes(id))
                 .map(({ id, seal, tier }) => (
                   <li key={id}>
-                    <Seal size="s" char={seal} tone={tierTones[tier]} variant="outlined" />
+                    <SealOf task={{ seal, tier }} variant="outlined" />
                   </li>
                 ))}
             </ul>

@@ -3,10 +3,11 @@ import { type TaskStatistics, tasksStatistics } from '@assistant/contract';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import type { TaskDefinition } from '@assistant/tasks';
-import { boardName, tierTones } from '@assistant/tiers';
-import { Cell, Dotted, List, Seal, Segmented, Sheet, Skeleton } from '@assistant/ui';
+import { boardName } from '@assistant/tiers';
+import { Cell, Dotted, List, Segmented, Sheet, Skeleton } from '@assistant/ui';
 import { useState } from 'react';
 import { QueryView } from '../page/query-view';
+import { SealOf } from '../page/seal-of';
 import css from './statistics-sheet.module.css';
 import { statisticsStrings } from './statistics-strings';
 
@@ -56,7 +57,7 @@ export function StatisticsSheet({ definitions, onClose }: StatisticsSheetProps) 
                     return statistics && statistics.runs > 0 ? (
                       <Cell
                         key={task.id}
-                        icon={<Seal size="s" char={task.seal} tone={tierTones[task.tier]} />}
+                        icon={<SealOf task={task} />}
                         label={<Name task={task} definitions={definitions} />}
                         help={<Facts statistics={statistics} />}
                         render={<Link to={`/${task.tier}/${task.id}`} />}

@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { pauseEnd } from '../account-settings/pause';
 import { warStrings } from '../game-info/war-strings';
 import { HOME } from '../home';
+import layout from '../page/layout.module.css';
 import { Page } from '../page/page';
 import { type CopyPart, copyParts } from './copy-parts';
 import css from './index.module.css';
@@ -227,7 +228,7 @@ function Headline({
         </p>
       </div>
       {board.length > 1 && views.length > 0 ? (
-        <div className={css.all}>
+        <div className={layout.flow}>
           {board.filter(({ lord }) => lord.facts).length > 1 ? (
             <Button size="small" variant="ghost" onClick={onCopy}>
               {t.copy}

@@ -17,6 +17,7 @@ import {
 } from '@assistant/ui';
 import type { ReactNode } from 'react';
 import { warStrings } from '../game-info/war-strings';
+import layout from '../page/layout.module.css';
 import css from './lord-card.module.css';
 import { type Lord, type LordView, needsYou } from './lord-view';
 import type { LordFacts } from './read-lord';
@@ -48,7 +49,7 @@ export function LordCard(props: LordCardProps) {
       <button type="button" className={css.open} onClick={() => onAction('open')}>
         <VisuallyHidden>{t.open}</VisuallyHidden>
         <Seal char={Array.from(name)[0] ?? '主'} />
-        <span className={css.who}>
+        <span className={layout.grow}>
           <span className={css.name}>
             <bdi>{name}</bdi>
             {facts ? <MemberTag facts={facts} now={props.now} /> : null}

@@ -2,10 +2,10 @@ import { type NotificationChannel, WEBHOOKS_MAX } from '@assistant/contract';
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import { Button, EmptyState, Icon, Sheet } from '@assistant/ui';
 import { useState } from 'react';
+import layout from '../page/layout.module.css';
 import { QueryView } from '../page/query-view';
 import { useNotificationsChannelsQuery } from './calls';
 import { ChannelItem } from './channel-item';
-import css from './channels-sheet.module.css';
 import { SecretOnce } from './secret-once';
 import { strings } from './strings';
 import { ThisDevice } from './this-device';
@@ -40,8 +40,8 @@ export function ChannelsSheet({ onClose }: { onClose(): void }) {
       ) : null}
       {view.is === 'secret' ? <SecretOnce secret={view.secret} onDone={list} /> : null}
       {view.is === 'list' ? (
-        <div className={css.body}>
-          <p className={css.help}>{t.help}</p>
+        <div className={layout.stack}>
+          <p className={layout.small}>{t.help}</p>
           <QueryView query={query}>
             {({ channels, push_key }) => {
               const webhooks = channels.filter(({ kind }) => kind === 'webhook');
@@ -50,7 +50,7 @@ export function ChannelsSheet({ onClose }: { onClose(): void }) {
                 <>
                   {channels.length === 0 ? <EmptyState title={t.empty} message={t.emptyHelp} /> : null}
                   {channels.length > 0 ? (
-                    <ul className={css.list}>
+                    <ul className={layout.stack}>
                       {channels.map((channel) => (
                         <ChannelItem
                           key={channel.id}
@@ -68,7 +68,9 @@ export function ChannelsSheet({ onClose }: { onClose(): void }) {
                   >
                     {t.add}
                   </Button>
-                  {full ? <p className={css.help}>{t.full(formatCount(WEBHOOKS_MAX, language))}</p> : null}
+                  {full ? (
+                    <p className={layout.small}>{t.full(formatCount(WEBHOOKS_MAX, language))}</p>
+                  ) : null}
                   <ThisDevice channel={channels.find(({ here }) => here)} pushKey={push_key} />
                 </>
               );

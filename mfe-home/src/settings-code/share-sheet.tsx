@@ -3,6 +3,7 @@ import { useDefinitions } from '@assistant/tiers';
 import { Button, Icon, Notice, Sheet, Skeleton, TextArea } from '@assistant/ui';
 import { useState } from 'react';
 import { useGetConfigQuery, useMeQuery } from '../calls';
+import layout from '../page/layout.module.css';
 import { messageOf } from '../page/message-of';
 import { useExport } from '../settings-file/use-export';
 import type { SettingsCode } from './code-text';
@@ -46,7 +47,7 @@ export function ShareSheet({ onClose }: { onClose(): void }) {
 
   return (
     <Sheet open onOpenChange={onClose} title={t.title} description={t.help}>
-      <div className={css.body}>
+      <div className={layout.stack}>
         {body()}
         <dl className={css.about}>
           <dt>{t.inside}</dt>

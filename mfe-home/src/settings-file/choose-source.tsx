@@ -1,7 +1,7 @@
 import { useStrings } from '@assistant/i18n';
 import { Button, Notice, TextArea } from '@assistant/ui';
 import { type ChangeEvent, useRef, useState } from 'react';
-import css from './import-sheet.module.css';
+import layout from '../page/layout.module.css';
 import { type ReadSource, type Source, sourceOfFile, sourceOfText } from './source';
 import { strings } from './strings';
 
@@ -39,7 +39,7 @@ export function ChooseSource({ pasted, onSource }: ChooseSourceProps) {
   }
 
   return (
-    <div className={css.body}>
+    <div className={layout.stack}>
       <TextArea
         label={t.code}
         help={t.codeHelp}

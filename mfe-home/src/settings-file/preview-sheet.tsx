@@ -5,12 +5,12 @@ import { Button, Checkbox, Notice, Sheet, Skeleton } from '@assistant/ui';
 import { useState } from 'react';
 import { useGetConfigQuery, useMeQuery } from '../calls';
 import { useGetGameInfoQuery } from '../calls-of-game';
+import layout from '../page/layout.module.css';
 import { messageOf } from '../page/message-of';
 import { savePlan, type Undo } from '../set-out/save-plan';
 import { settingsOfCode } from '../settings-code/settings-code';
 import { styleName } from '../settings-code/style-name';
 import { ImportPreview, namesOf } from './import-preview';
-import css from './import-sheet.module.css';
 import { planImport } from './plan-import';
 import type { Source } from './source';
 import { strings } from './strings';
@@ -98,7 +98,7 @@ export function PreviewSheet({ source, account, onDone, onClose }: PreviewSheetP
         </>
       }
     >
-      <div className={css.body}>
+      <div className={layout.stack}>
         {problem ? <Notice role="alert">{problem}</Notice> : null}
         {foreign ? <Notice tone="warn">{t.otherAccount}</Notice> : null}
         {missing ? <Notice tone="danger">{t.tiersMissing}</Notice> : null}

@@ -3,6 +3,7 @@ import { useLanguage, useStrings } from '@assistant/i18n';
 import { Button, Card } from '@assistant/ui';
 import { useId } from 'react';
 import type { SaveStatus } from '../account-settings/use-account-settings';
+import layout from '../page/layout.module.css';
 import css from './conflict-card.module.css';
 import { settingLabel, settingWords } from './setting-words';
 import { strings } from './strings';
@@ -24,7 +25,7 @@ export function ConflictCard({ status, onSettle }: ConflictCardProps) {
       <p id={id} className={css.title}>
         {t.conflictTitle}
       </p>
-      <p className={css.help}>{t.conflictHelp}</p>
+      <p className={layout.small}>{t.conflictHelp}</p>
       {keys.map((key) => (
         <dl key={key} className={css.pair}>
           <dt className={css.key}>{settingLabel(key, language)}</dt>

@@ -65,7 +65,7 @@ export function HourCell({
       tabIndex={stop ? 0 : -1}
       aria-label={label}
       aria-selected={selected}
-      className={cx(css.cell, css[tier])}
+      className={css.cell}
       data-column={column}
     >
       <span className={cx(css.mark, css[state], band && css.band, room > 0 && css.large)} aria-hidden="true">

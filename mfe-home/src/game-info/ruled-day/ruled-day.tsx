@@ -14,6 +14,7 @@ import type { Day } from '../use-day';
 import { columnAt, type DayHour, type RuledHours } from './day-hours';
 import { DayNames } from './day-names';
 import { DaySheet, useWideHours } from './day-sheet';
+import sheet from './day-sheet.module.css';
 import { type Place, placeByKey } from './grid-keys';
 import { HourCell } from './hour-cell';
 import { laneNames } from './lane-names';
@@ -169,7 +170,7 @@ export function RuledDay({
         >
           <tbody>
             {tiers.map((tier, row) => (
-              <tr key={tier} data-row={row} className={cx(css.lane, css[tier])}>
+              <tr key={tier} data-row={row} className={cx(css.lane, sheet[tier])}>
                 <th scope="row" className={css.tier}>
                   <VisuallyHidden>{levels[tier]}</VisuallyHidden>
                   <span aria-hidden="true">{seals ? levels[tier] : lanes[tier]}</span>
