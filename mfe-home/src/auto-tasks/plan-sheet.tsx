@@ -12,12 +12,12 @@ import {
   taskDocument,
 } from '@assistant/tasks';
 import { boardName, levelNames } from '@assistant/tiers';
-import { Button, Cell, List, Segmented, Sheet } from '@assistant/ui';
+import { Button, Cell, List, Segmented } from '@assistant/ui';
 import { useState } from 'react';
-import layout from '../page/layout.module.css';
 import { SealOf } from '../page/seal-of';
 import { pressedStrings } from './pressed-strings';
 import type { SaveChanges } from './save-changes';
+import { OpenSheet } from '../page/open-sheet';
 
 interface PlanSheetProps {
   tier: Tier;
@@ -61,9 +61,8 @@ export function PlanSheet({ tier, definitions, config, level, save, onClose }: P
   }
 
   return (
-    <Sheet
-      open
-      onOpenChange={onClose}
+    <OpenSheet
+      onClose={onClose}
       title={t.planTitle(name)}
       description={t.planHelp}
       actions={
@@ -72,7 +71,7 @@ export function PlanSheet({ tier, definitions, config, level, save, onClose }: P
         </Button>
       }
     >
-      <div className={layout.stack}>
+      
         <Segmented
           aria-label={t.planStyle}
           options={styles.map(({ id, name: words }) => ({ value: id, label: local(words) }))}
@@ -92,7 +91,7 @@ export function PlanSheet({ tier, definitions, config, level, save, onClose }: P
             </Cell>
           ))}
         </List>
-      </div>
-    </Sheet>
+      
+    </OpenSheet>
   );
 }

@@ -2,10 +2,9 @@ import type { ConfigData } from '@assistant/contract';
 import { formatMoment, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import { sayPlan, type TaskDefinition, taskDocument } from '@assistant/tasks';
-import { Cell, ConfirmDialog, List, Notice, Sheet, Skeleton } from '@assistant/ui';
+import { Cell, ConfirmDialog, List, Notice, Skeleton } from '@assistant/ui';
 import { useState } from 'react';
 import { useTasksStatusQuery } from '../calls-of-status';
-import layout from '../page/layout.module.css';
 import { messageOf } from '../page/message-of';
 import { SealOf } from '../page/seal-of';
 import { useTasksMarkDoneMutation, useTasksRunMutation } from './calls';
@@ -14,6 +13,7 @@ import type { SaveChanges } from './save-changes';
 import css from './seal-sheet.module.css';
 import { strings } from './strings';
 import { payingOf, switched } from './switch-tasks';
+import { OpenSheet } from '../page/open-sheet';
 
 interface SealSheetProps {
   task: TaskDefinition;
@@ -49,9 +49,8 @@ export function SealSheet({ task, name, config, save, onClose }: SealSheetProps)
   }
 
   return (
-    <Sheet
-      open
-      onOpenChange={onClose}
+    <OpenSheet
+      onClose={onClose}
       title={
         <span className={css.title}>
           <SealOf task={task} variant={on ? 'filled' : 'outlined'} />
@@ -60,7 +59,7 @@ export function SealSheet({ task, name, config, save, onClose }: SealSheetProps)
       }
       description={sayPlan(task, values, language)}
     >
-      <div className={layout.stack}>
+      
         {error ? <Notice tone="danger">{messageOf(error)}</Notice> : null}
         <div className={css.facts}>
           {data ? (
@@ -96,7 +95,7 @@ export function SealSheet({ task, name, config, save, onClose }: SealSheetProps)
           />
           <Cell label={t.openSettings} render={<Link to={`/${task.tier}/${task.id}`} />} />
         </List>
-      </div>
+      
       <ConfirmDialog
         open={asking}
         title={ask.maySpendTitle}
@@ -105,6 +104,6 @@ export function SealSheet({ task, name, config, save, onClose }: SealSheetProps)
         onConfirm={() => void turn()}
         onCancel={() => setAsking(false)}
       />
-    </Sheet>
+    </OpenSheet>
   );
 }

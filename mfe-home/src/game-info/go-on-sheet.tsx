@@ -4,13 +4,13 @@ import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import { showToast, useAppDispatch } from '@assistant/store';
 import type { TaskDefinition } from '@assistant/tasks';
 import { gameClock } from '@assistant/tiers';
-import { Button, Notice, Sheet } from '@assistant/ui';
+import { Button, Notice } from '@assistant/ui';
 import layout from '../page/layout.module.css';
 import { messageOf } from '../page/message-of';
 import { SealOf } from '../page/seal-of';
-import css from './go-on-sheet.module.css';
 import { goOnStrings } from './go-on-strings';
 import type { Day } from './use-day';
+import { OpenSheet } from '../page/open-sheet';
 
 const { useTasksGoOnMutation } = injectCalls({ tasksGoOn });
 
@@ -51,22 +51,15 @@ export function GoOnSheet({ day, quiet, asked, definitions, onChanged, onClose }
   }
 
   return (
-    <Sheet
-      open
-      onOpenChange={onClose}
+    <OpenSheet
+      onClose={onClose}
+      cancel={t.close}
       title={t.title}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t.close}
-          </Button>
-          <Button loading={isLoading} onClick={() => void set(asked === 0)}>
+      actions={<Button loading={isLoading} onClick={() => void set(asked === 0)}>
             {asked > 0 ? t.stop : quiet ? t.startLater : t.start}
-          </Button>
-        </>
-      }
+          </Button>}
     >
-      <div className={css.body}>
+      
         {error ? <Notice role="alert">{messageOf(error)}</Notice> : null}
         {asked > 0 ? (
           <>
@@ -88,7 +81,7 @@ export function GoOnSheet({ day, quiet, asked, definitions, onChanged, onClose }
           </>
         )}
         {quiet ? <Notice tone="warn">{t.quiet}</Notice> : null}
-      </div>
-    </Sheet>
+      
+    </OpenSheet>
   );
 }

@@ -4,12 +4,13 @@ import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i
 import { Link } from '@assistant/remote';
 import type { TaskDefinition } from '@assistant/tasks';
 import { boardName } from '@assistant/tiers';
-import { Cell, Dotted, List, Segmented, Sheet, Skeleton } from '@assistant/ui';
+import { Cell, Dotted, List, Segmented, Skeleton } from '@assistant/ui';
 import { useState } from 'react';
 import { QueryView } from '../page/query-view';
 import { SealOf } from '../page/seal-of';
 import css from './statistics-sheet.module.css';
 import { statisticsStrings } from './statistics-strings';
+import { OpenSheet } from '../page/open-sheet';
 
 const { useTasksStatisticsQuery } = injectCalls({ tasksStatistics });
 
@@ -31,8 +32,8 @@ export function StatisticsSheet({ definitions, onClose }: StatisticsSheetProps) 
   // The figures of another range are not shown under this one.
   const { currentData: data, error, isFetching, refetch } = query;
   return (
-    <Sheet open onOpenChange={onClose} title={t.title}>
-      <div className={css.body}>
+    <OpenSheet body={css.body} onClose={onClose} title={t.title}>
+      
         <Segmented
           aria-label={t.range}
           options={RANGES.map((value) => ({ value, label: t.days(value) }))}
@@ -71,8 +72,8 @@ export function StatisticsSheet({ definitions, onClose }: StatisticsSheetProps) 
             )
           }
         </QueryView>
-      </div>
-    </Sheet>
+      
+    </OpenSheet>
   );
 }
 

@@ -1,6 +1,6 @@
 import { type NotificationChannel, WEBHOOKS_MAX } from '@assistant/contract';
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
-import { Button, EmptyState, Icon, Sheet } from '@assistant/ui';
+import { Button, EmptyState, Icon } from '@assistant/ui';
 import { useState } from 'react';
 import layout from '../page/layout.module.css';
 import { QueryView } from '../page/query-view';
@@ -10,6 +10,7 @@ import { SecretOnce } from './secret-once';
 import { strings } from './strings';
 import { ThisDevice } from './this-device';
 import { WebhookForm } from './webhook-form';
+import { OpenSheet } from '../page/open-sheet';
 
 /** What the sheet shows: all channels, the form of one (undefined: of a new one), or a secret that was just made. */
 type View = { is: 'list' } | { is: 'form'; channel?: NotificationChannel } | { is: 'secret'; secret: string };
@@ -30,7 +31,7 @@ export function ChannelsSheet({ onClose }: { onClose(): void }) {
           ? t.change(view.channel.name)
           : t.add;
   return (
-    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={title}>
+    <OpenSheet onClose={onClose} title={title}>
       {view.is === 'form' ? (
         <WebhookForm
           channel={view.channel}
@@ -40,7 +41,7 @@ export function ChannelsSheet({ onClose }: { onClose(): void }) {
       ) : null}
       {view.is === 'secret' ? <SecretOnce secret={view.secret} onDone={list} /> : null}
       {view.is === 'list' ? (
-        <div className={layout.stack}>
+        <>
           <p className={layout.small}>{t.help}</p>
           <QueryView query={query}>
             {({ channels, push_key }) => {
@@ -48,8 +49,9 @@ export function ChannelsSheet({ onClose }: { onClose(): void }) {
               const full = webhooks.length >= WEBHOOKS_MAX;
               return (
                 <>
-                  {channels.length === 0 ? <EmptyState title={t.empty} message={t.emptyHelp} /> : null}
-                  {channels.length > 0 ? (
+                  {channels.length === 0 ? (
+                    <EmptyState title={t.empty} message={t.emptyHelp} />
+                  ) : (
                     <ul className={layout.stack}>
                       {channels.map((channel) => (
                         <ChannelItem
@@ -59,7 +61,7 @@ export function ChannelsSheet({ onClose }: { onClose(): void }) {
                         />
                       ))}
                     </ul>
-                  ) : null}
+                  )}
                   <Button
                     variant="ghost"
                     icon={<Icon name="plus" size={16} />}
@@ -76,8 +78,8 @@ export function ChannelsSheet({ onClose }: { onClose(): void }) {
               );
             }}
           </QueryView>
-        </div>
+        </>
       ) : null}
-    </Sheet>
+    </OpenSheet>
   );
 }

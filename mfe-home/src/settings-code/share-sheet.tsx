@@ -1,9 +1,8 @@
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { useDefinitions } from '@assistant/tiers';
-import { Button, Icon, Notice, Sheet, Skeleton, TextArea } from '@assistant/ui';
+import { Button, Icon, Notice, Skeleton, TextArea } from '@assistant/ui';
 import { useState } from 'react';
 import { useGetConfigQuery, useMeQuery } from '../calls';
-import layout from '../page/layout.module.css';
 import { messageOf } from '../page/message-of';
 import { useExport } from '../settings-file/use-export';
 import type { SettingsCode } from './code-text';
@@ -12,6 +11,7 @@ import { codeOf } from './settings-code';
 import css from './share-sheet.module.css';
 import { strings } from './strings';
 import { styleName } from './style-name';
+import { OpenSheet } from '../page/open-sheet';
 
 /** The page that opens a code. */
 const PAGE = '/main/auto-tasks';
@@ -46,8 +46,8 @@ export function ShareSheet({ onClose }: { onClose(): void }) {
   }
 
   return (
-    <Sheet open onOpenChange={onClose} title={t.title} description={t.help}>
-      <div className={layout.stack}>
+    <OpenSheet onClose={onClose} title={t.title} description={t.help}>
+      
         {body()}
         <dl className={css.about}>
           <dt>{t.inside}</dt>
@@ -55,8 +55,8 @@ export function ShareSheet({ onClose }: { onClose(): void }) {
           <dt>{t.never}</dt>
           <dd>{t.neverHelp}</dd>
         </dl>
-      </div>
-    </Sheet>
+      
+    </OpenSheet>
   );
 }
 

@@ -1,11 +1,10 @@
 import { formatCount, formatMoment, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { useAppDispatch } from '@assistant/store';
 import { tiers, useDefinitions } from '@assistant/tiers';
-import { Button, Checkbox, Notice, Sheet, Skeleton } from '@assistant/ui';
+import { Button, Checkbox, Notice, Skeleton } from '@assistant/ui';
 import { useState } from 'react';
 import { useGetConfigQuery, useMeQuery } from '../calls';
 import { useGetGameInfoQuery } from '../calls-of-game';
-import layout from '../page/layout.module.css';
 import { messageOf } from '../page/message-of';
 import { savePlan, type Undo } from '../set-out/save-plan';
 import { settingsOfCode } from '../settings-code/settings-code';
@@ -14,6 +13,7 @@ import { ImportPreview, namesOf } from './import-preview';
 import { planImport } from './plan-import';
 import type { Source } from './source';
 import { strings } from './strings';
+import { OpenSheet } from '../page/open-sheet';
 
 interface PreviewSheetProps {
   source: Source;
@@ -78,27 +78,18 @@ export function PreviewSheet({ source, account, onDone, onClose }: PreviewSheetP
   }
 
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <OpenSheet
+      onClose={onClose}
+      cancel={t.cancel}
       title={t.preview}
       description={from()}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          {count > 0 ? (
+      actions={count > 0 ? (
             <Button loading={writing} onClick={() => void write()}>
               {t.confirm(formatCount(count, language))}
             </Button>
           ) : null}
-        </>
-      }
     >
-      <div className={layout.stack}>
+      
         {problem ? <Notice role="alert">{problem}</Notice> : null}
         {foreign ? <Notice tone="warn">{t.otherAccount}</Notice> : null}
         {missing ? <Notice tone="danger">{t.tiersMissing}</Notice> : null}
@@ -113,7 +104,7 @@ export function PreviewSheet({ source, account, onDone, onClose }: PreviewSheetP
         ) : missing || broken ? null : (
           <Skeleton variant="list" />
         )}
-      </div>
-    </Sheet>
+      
+    </OpenSheet>
   );
 }

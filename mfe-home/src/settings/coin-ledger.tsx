@@ -4,7 +4,7 @@ import { formatCount, formatIsoDay, useLanguage, useLocalText, useStrings } from
 import { downloadText } from '@assistant/remote';
 import type { TaskDefinition } from '@assistant/tasks';
 import { boardName, gameClock, gameDate, useDefinitions } from '@assistant/tiers';
-import { Button, Segmented, Sheet, Skeleton, Tag, VisuallyHidden } from '@assistant/ui';
+import { Button, Segmented, Skeleton, Tag, VisuallyHidden } from '@assistant/ui';
 import { useState } from 'react';
 import layout from '../page/layout.module.css';
 import { QueryView } from '../page/query-view';
@@ -12,6 +12,7 @@ import { SealOf } from '../page/seal-of';
 import css from './coin-ledger.module.css';
 import { coinStrings } from './coin-strings';
 import { ledgerTable } from './ledger-table';
+import { OpenSheet } from '../page/open-sheet';
 
 const { useTasksCoinQuery, useLazyTasksCoinQuery } = injectCalls({ tasksCoin });
 
@@ -27,8 +28,8 @@ export function CoinLedger({ onClose }: { onClose(): void }) {
   const query = useTasksCoinQuery({}, { refetchOnMountOrArgChange: true });
   const count = (value: number) => formatCount(value, language);
   return (
-    <Sheet open onOpenChange={onClose} title={t.title} description={t.note}>
-      <div className={css.body}>
+    <OpenSheet body={css.body} onClose={onClose} title={t.title} description={t.note}>
+      
         <QueryView query={query} waiting={<Skeleton variant="list" rows={5} />}>
           {({ cap, today, month }) => (
             <>
@@ -60,8 +61,8 @@ export function CoinLedger({ onClose }: { onClose(): void }) {
             </>
           )}
         </QueryView>
-      </div>
-    </Sheet>
+      
+    </OpenSheet>
   );
 }
 

@@ -11,7 +11,7 @@ import { useLocalText, useStrings } from '@assistant/i18n';
 import type { AppStore } from '@assistant/store';
 import { enabledField, type TaskDefinition } from '@assistant/tasks';
 import { boardName, tiers, useDefinitions } from '@assistant/tiers';
-import { Button, ChipGroup, List, Notice, Sheet, Skeleton } from '@assistant/ui';
+import { Button, ChipGroup, List, Notice, Skeleton } from '@assistant/ui';
 import { useEffect, useState } from 'react';
 import { switched } from '../auto-tasks/switch-tasks';
 import { useGetConfigQuery, useMeQuery } from '../calls';
@@ -26,6 +26,7 @@ import { DayCompared } from './day-compared';
 import { entryStrings } from './entry-strings';
 import { strings } from './strings';
 import css from './what-if-sheet.module.css';
+import { OpenSheet } from '../page/open-sheet';
 
 const { useTasksWhatIfQuery } = injectCalls({ tasksWhatIf });
 
@@ -85,29 +86,21 @@ export function WhatIfSheet({ who, onSaved, onClose }: WhatIfSheetProps) {
   }
 
   return (
-    <Sheet
-      open
-      onOpenChange={(stays) => {
-        if (!stays) onClose();
-      }}
+    <OpenSheet
+      body={css.body}
+      onClose={onClose}
+      cancel={t.cancel}
       title={t.title}
       description={t.help}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button
+      actions={<Button
             loading={saving}
             disabled={!changed || broken > 0 || !config.data}
             onClick={() => void save()}
           >
             {t.save}
-          </Button>
-        </>
-      }
+          </Button>}
     >
-      <div className={css.body}>
+      
         {problem ? <Notice role="alert">{entry.notSaved(problem)}</Notice> : null}
         <Compared changes={changes} definitions={all} />
         <QueryView query={config} waiting={<Skeleton variant="list" rows={4} />}>
@@ -122,8 +115,8 @@ export function WhatIfSheet({ who, onSaved, onClose }: WhatIfSheetProps) {
             </BrokenFields>
           )}
         </QueryView>
-      </div>
-    </Sheet>
+      
+    </OpenSheet>
   );
 }
 
