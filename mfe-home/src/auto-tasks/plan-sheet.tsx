@@ -14,10 +14,10 @@ import {
 import { boardName, levelNames } from '@assistant/tiers';
 import { Button, Cell, List, Segmented } from '@assistant/ui';
 import { useState } from 'react';
+import { OpenSheet } from '../page/open-sheet';
 import { SealOf } from '../page/seal-of';
 import { pressedStrings } from './pressed-strings';
 import type { SaveChanges } from './save-changes';
-import { OpenSheet } from '../page/open-sheet';
 
 interface PlanSheetProps {
   tier: Tier;
@@ -71,27 +71,25 @@ export function PlanSheet({ tier, definitions, config, level, save, onClose }: P
         </Button>
       }
     >
-      
-        <Segmented
-          aria-label={t.planStyle}
-          options={styles.map(({ id, name: words }) => ({ value: id, label: local(words) }))}
-          value={style}
-          onValueChange={setStyle}
-        />
-        {rows.length === 0 ? <p>{t.planSame}</p> : null}
-        <List>
-          {rows.map(({ definition, values, turnsOn, changes }) => (
-            <Cell
-              key={definition.id}
-              icon={<SealOf task={definition} variant={turnsOn ? 'outlined' : 'filled'} />}
-              label={local(boardName(definition, definitions))}
-              help={sayPlan(definition, values, language)}
-            >
-              {turnsOn ? t.willOn : t.willChange(count(changes))}
-            </Cell>
-          ))}
-        </List>
-      
+      <Segmented
+        aria-label={t.planStyle}
+        options={styles.map(({ id, name: words }) => ({ value: id, label: local(words) }))}
+        value={style}
+        onValueChange={setStyle}
+      />
+      {rows.length === 0 ? <p>{t.planSame}</p> : null}
+      <List>
+        {rows.map(({ definition, values, turnsOn, changes }) => (
+          <Cell
+            key={definition.id}
+            icon={<SealOf task={definition} variant={turnsOn ? 'outlined' : 'filled'} />}
+            label={local(boardName(definition, definitions))}
+            help={sayPlan(definition, values, language)}
+          >
+            {turnsOn ? t.willOn : t.willChange(count(changes))}
+          </Cell>
+        ))}
+      </List>
     </OpenSheet>
   );
 }

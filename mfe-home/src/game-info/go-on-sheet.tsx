@@ -7,10 +7,10 @@ import { gameClock } from '@assistant/tiers';
 import { Button, Notice } from '@assistant/ui';
 import layout from '../page/layout.module.css';
 import { messageOf } from '../page/message-of';
+import { OpenSheet } from '../page/open-sheet';
 import { SealOf } from '../page/seal-of';
 import { goOnStrings } from './go-on-strings';
 import type { Day } from './use-day';
-import { OpenSheet } from '../page/open-sheet';
 
 const { useTasksGoOnMutation } = injectCalls({ tasksGoOn });
 
@@ -55,33 +55,33 @@ export function GoOnSheet({ day, quiet, asked, definitions, onChanged, onClose }
       onClose={onClose}
       cancel={t.close}
       title={t.title}
-      actions={<Button loading={isLoading} onClick={() => void set(asked === 0)}>
-            {asked > 0 ? t.stop : quiet ? t.startLater : t.start}
-          </Button>}
+      actions={
+        <Button loading={isLoading} onClick={() => void set(asked === 0)}>
+          {asked > 0 ? t.stop : quiet ? t.startLater : t.start}
+        </Button>
+      }
     >
-      
-        {error ? <Notice role="alert">{messageOf(error)}</Notice> : null}
-        {asked > 0 ? (
-          <>
-            <p>{t.asked(count(asked))}</p>
-            <p className={layout.faint}>{t.stopHelp}</p>
-          </>
-        ) : (
-          <>
-            <p>{t.help(count(day.planned.length), count(ids.length))}</p>
-            <ul className={layout.flow}>
-              {definitions
-                .filter(({ id }) => ids.includes(id))
-                .map(({ id, seal, tier }) => (
-                  <li key={id}>
-                    <SealOf task={{ seal, tier }} variant="outlined" />
-                  </li>
-                ))}
-            </ul>
-          </>
-        )}
-        {quiet ? <Notice tone="warn">{t.quiet}</Notice> : null}
-      
+      {error ? <Notice role="alert">{messageOf(error)}</Notice> : null}
+      {asked > 0 ? (
+        <>
+          <p>{t.asked(count(asked))}</p>
+          <p className={layout.faint}>{t.stopHelp}</p>
+        </>
+      ) : (
+        <>
+          <p>{t.help(count(day.planned.length), count(ids.length))}</p>
+          <ul className={layout.flow}>
+            {definitions
+              .filter(({ id }) => ids.includes(id))
+              .map(({ id, seal, tier }) => (
+                <li key={id}>
+                  <SealOf task={{ seal, tier }} variant="outlined" />
+                </li>
+              ))}
+          </ul>
+        </>
+      )}
+      {quiet ? <Notice tone="warn">{t.quiet}</Notice> : null}
     </OpenSheet>
   );
 }

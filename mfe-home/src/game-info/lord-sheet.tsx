@@ -4,12 +4,12 @@ import { Link } from '@assistant/remote';
 import { levelNames, useNow } from '@assistant/tiers';
 import { Button, Cell, Dotted, Icon, List } from '@assistant/ui';
 import { agoWords } from '../page/ago-words';
+import { OpenSheet } from '../page/open-sheet';
 import { useGameNow } from '../page/use-game-now';
 import { useLordFacts } from './lord-facts';
 import type { LordProps } from './lord-props';
 import css from './lord-sheet.module.css';
 import { lordStrings } from './lord-strings';
-import { OpenSheet } from '../page/open-sheet';
 
 interface LordSheetProps extends LordProps {
   onClose(): void;
@@ -37,27 +37,25 @@ export function LordSheet({ onClose, ...lord }: LordSheetProps) {
         </Button>
       }
     >
-      
-        <List>
-          <Cell label={t.membership} render={<Link to="/main/membership" />}>
-            <span>
-              <MembershipWords {...lord} />
-            </span>
+      <List>
+        <Cell label={t.membership} render={<Link to="/main/membership" />}>
+          <span>
+            <MembershipWords {...lord} />
+          </span>
+        </Cell>
+        <Cell label={t.assistant}>
+          <LastOnline {...lord} />
+        </Cell>
+        {game ? (
+          <Cell label={t.lord}>
+            <Dotted parts={[level, rank, power]} className={css.facts} />
           </Cell>
-          <Cell label={t.assistant}>
-            <LastOnline {...lord} />
-          </Cell>
-          {game ? (
-            <Cell label={t.lord}>
-              <Dotted parts={[level, rank, power]} className={css.facts} />
-            </Cell>
-          ) : null}
-          <Cell label={t.where}>
-            <Dotted parts={[version, place, year]} className={css.facts} />
-          </Cell>
-          <Cell icon={<Icon name="user" />} label={t.allLords} render={<Link to="/main/lords" />} />
-        </List>
-      
+        ) : null}
+        <Cell label={t.where}>
+          <Dotted parts={[version, place, year]} className={css.facts} />
+        </Cell>
+        <Cell icon={<Icon name="user" />} label={t.allLords} render={<Link to="/main/lords" />} />
+      </List>
     </OpenSheet>
   );
 }

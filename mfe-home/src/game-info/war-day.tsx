@@ -41,26 +41,14 @@ interface WarDayProps {
 }
 
 /** The day: the ruled sheet, what waits for the player, what runs and what comes next, what was done and gained. */
-export function WarDay({
-  day,
-  now,
-  pausedUntil,
-  account,
-  setting,
-  enabled,
-  today,
-  definitions,
-  wide,
-  children,
-  onChanged,
-  onShown,
-}: WarDayProps) {
+export function WarDay(props: WarDayProps) {
+  const { day, now, pausedUntil, account, setting, enabled, today, definitions, wide, onChanged } = props;
   const t = useStrings(warStrings);
   const local = useLocalText();
   const language = useLanguage();
   const [selected, setSelected] = useState<number>();
   const [goingOn, setGoingOn] = useState(false);
-  const shown = useEffectEvent(onShown);
+  const shown = useEffectEvent(props.onShown);
   useEffect(() => shown(), []);
   const tierOf = new Map(definitions.map(({ id, tier }) => [id, tier]));
   const waiting = enabled.filter(({ id }) => needsPlayer(today[id]));
@@ -128,7 +116,7 @@ export function WarDay({
           </Suspense>
         ) : null}
         <Gains day={day} account={account} />
-        {children}
+        {props.children}
       </div>
     </>
   );

@@ -181,16 +181,13 @@ function AddButton({ onAdd }: { onAdd(): void }) {
   );
 }
 
-/** How many lords wait for the player, and the sums of the day. */
-function Headline({
-  board,
-  onPauseAll,
-  onCopy,
-}: {
-  board: ReturnType<typeof useLords>['board'];
+interface HeadlineProps extends Pick<ReturnType<typeof useLords>, 'board'> {
   onPauseAll(): void;
   onCopy(): void;
-}) {
+}
+
+/** How many lords wait for the player, and the sums of the day. */
+function Headline({ board, onPauseAll, onCopy }: HeadlineProps) {
   const t = useStrings(strings);
   const war = useStrings(warStrings);
   const language = useLanguage();

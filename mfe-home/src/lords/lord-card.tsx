@@ -12,12 +12,12 @@ import {
   Seal,
   Skeleton,
   Tag,
-  type TagTone,
   VisuallyHidden,
 } from '@assistant/ui';
 import type { ReactNode } from 'react';
 import { warStrings } from '../game-info/war-strings';
 import layout from '../page/layout.module.css';
+import { levelTones } from '../page/level-tones';
 import css from './lord-card.module.css';
 import { type Lord, type LordView, needsYou } from './lord-view';
 import type { LordFacts } from './read-lord';
@@ -36,8 +36,6 @@ interface LordCardProps {
   busy: boolean;
   onAction(action: LordAction): void;
 }
-
-const levelTones = { none: 'neutral', basic: 'jade', premium: 'azure', supreme: 'gold' } as const;
 
 /** One lord of the board: who it is, its state with the one thing to do, what comes next, the last trouble, the coin of today. */
 export function LordCard(props: LordCardProps) {
@@ -94,7 +92,7 @@ function MemberTag({ facts: { profile }, now }: { facts: LordFacts; now: Date })
   const names = useStrings(levelNames);
   const { membership_level: level, membership_expire_date: expires } = profile;
   if (level === 'none') return expires ? <Tag tone="fail">{t.ended}</Tag> : null;
-  const tone: TagTone = levelTones[level];
+  const tone = levelTones[level];
   if (!expires) return <Tag tone={tone}>{names[level]}</Tag>;
   return <Tag tone={tone}>{t.days(names[level], formatCount(daysLeft(expires, now), language))}</Tag>;
 }

@@ -3,6 +3,7 @@ import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import { Button, EmptyState, Icon } from '@assistant/ui';
 import { useState } from 'react';
 import layout from '../page/layout.module.css';
+import { OpenSheet } from '../page/open-sheet';
 import { QueryView } from '../page/query-view';
 import { useNotificationsChannelsQuery } from './calls';
 import { ChannelItem } from './channel-item';
@@ -10,7 +11,6 @@ import { SecretOnce } from './secret-once';
 import { strings } from './strings';
 import { ThisDevice } from './this-device';
 import { WebhookForm } from './webhook-form';
-import { OpenSheet } from '../page/open-sheet';
 
 /** What the sheet shows: all channels, the form of one (undefined: of a new one), or a secret that was just made. */
 type View = { is: 'list' } | { is: 'form'; channel?: NotificationChannel } | { is: 'secret'; secret: string };

@@ -1,10 +1,7 @@
 /** Data older than this is read again when a page is opened. */
 const FRESH_SECONDS = 60;
 
-/**
- * For data that changes on the server: read again when the page is opened or becomes visible, or the network is
- * back.
- */
+/** For data that changes on the server: read again when the page is opened or becomes visible, or the network is back. */
 export const LIVE = {
   refetchOnMountOrArgChange: FRESH_SECONDS,
   refetchOnFocus: true,

@@ -4,6 +4,7 @@ import { Button, Icon, Notice, Skeleton, TextArea } from '@assistant/ui';
 import { useState } from 'react';
 import { useGetConfigQuery, useMeQuery } from '../calls';
 import { messageOf } from '../page/message-of';
+import { OpenSheet } from '../page/open-sheet';
 import { useExport } from '../settings-file/use-export';
 import type { SettingsCode } from './code-text';
 import { QrCode } from './qr-code';
@@ -11,7 +12,6 @@ import { codeOf } from './settings-code';
 import css from './share-sheet.module.css';
 import { strings } from './strings';
 import { styleName } from './style-name';
-import { OpenSheet } from '../page/open-sheet';
 
 /** The page that opens a code. */
 const PAGE = '/main/auto-tasks';
@@ -47,15 +47,13 @@ export function ShareSheet({ onClose }: { onClose(): void }) {
 
   return (
     <OpenSheet onClose={onClose} title={t.title} description={t.help}>
-      
-        {body()}
-        <dl className={css.about}>
-          <dt>{t.inside}</dt>
-          <dd>{t.insideHelp}</dd>
-          <dt>{t.never}</dt>
-          <dd>{t.neverHelp}</dd>
-        </dl>
-      
+      {body()}
+      <dl className={css.about}>
+        <dt>{t.inside}</dt>
+        <dd>{t.insideHelp}</dd>
+        <dt>{t.never}</dt>
+        <dd>{t.neverHelp}</dd>
+      </dl>
     </OpenSheet>
   );
 }

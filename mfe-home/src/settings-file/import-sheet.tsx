@@ -1,15 +1,15 @@
 import { useStrings } from '@assistant/i18n';
 import { useAppSelector } from '@assistant/store';
 import { useState } from 'react';
+import { OpenSheet } from '../page/open-sheet';
 import type { Undo } from '../set-out/save-plan';
 import { backupStrings } from './backup-strings';
 import { ChooseSource } from './choose-source';
 import { PreviewSheet } from './preview-sheet';
 import { type Source, sourceOfText } from './source';
 import { strings } from './strings';
-import { OpenSheet } from '../page/open-sheet';
 
-interface ImportSheetProps {
+export interface ImportSheetProps {
   /** A code that a link has brought; without one the player chooses. */
   text?: string | undefined;
   onDone(undo: Undo): void;

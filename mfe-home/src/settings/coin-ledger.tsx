@@ -7,12 +7,12 @@ import { boardName, gameClock, gameDate, useDefinitions } from '@assistant/tiers
 import { Button, Segmented, Skeleton, Tag, VisuallyHidden } from '@assistant/ui';
 import { useState } from 'react';
 import layout from '../page/layout.module.css';
+import { OpenSheet } from '../page/open-sheet';
 import { QueryView } from '../page/query-view';
 import { SealOf } from '../page/seal-of';
 import css from './coin-ledger.module.css';
 import { coinStrings } from './coin-strings';
 import { ledgerTable } from './ledger-table';
-import { OpenSheet } from '../page/open-sheet';
 
 const { useTasksCoinQuery, useLazyTasksCoinQuery } = injectCalls({ tasksCoin });
 
@@ -29,39 +29,37 @@ export function CoinLedger({ onClose }: { onClose(): void }) {
   const count = (value: number) => formatCount(value, language);
   return (
     <OpenSheet body={css.body} onClose={onClose} title={t.title} description={t.note}>
-      
-        <QueryView query={query} waiting={<Skeleton variant="list" rows={5} />}>
-          {({ cap, today, month }) => (
-            <>
-              <p className={css.sum}>
-                <strong className={css.figure}>{count(today.spent)}</strong>{' '}
-                <span>{t.today(count(cap))}</span> <span className={css.month}>{t.month(count(month))}</span>
-              </p>
-              <Bar cap={cap} {...today} />
-              <p className={layout.faint}>
-                {[
-                  t.spent(count(today.spent)),
-                  today.reserved > 0 && t.reserved(count(today.reserved)),
-                  t.left(count(Math.max(0, cap - today.spent - today.reserved))),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-              <Segmented
-                aria-label={t.which}
-                options={[
-                  { value: 'all', label: t.all },
-                  { value: 'spent', label: t.onlySpent },
-                  { value: 'stopped', label: t.onlyStopped },
-                ]}
-                value={only}
-                onValueChange={setOnly}
-              />
-              <Entries key={only} only={only === 'all' ? undefined : only} />
-            </>
-          )}
-        </QueryView>
-      
+      <QueryView query={query} waiting={<Skeleton variant="list" rows={5} />}>
+        {({ cap, today, month }) => (
+          <>
+            <p className={css.sum}>
+              <strong className={css.figure}>{count(today.spent)}</strong> <span>{t.today(count(cap))}</span>{' '}
+              <span className={css.month}>{t.month(count(month))}</span>
+            </p>
+            <Bar cap={cap} {...today} />
+            <p className={layout.faint}>
+              {[
+                t.spent(count(today.spent)),
+                today.reserved > 0 && t.reserved(count(today.reserved)),
+                t.left(count(Math.max(0, cap - today.spent - today.reserved))),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <Segmented
+              aria-label={t.which}
+              options={[
+                { value: 'all', label: t.all },
+                { value: 'spent', label: t.onlySpent },
+                { value: 'stopped', label: t.onlyStopped },
+              ]}
+              value={only}
+              onValueChange={setOnly}
+            />
+            <Entries key={only} only={only === 'all' ? undefined : only} />
+          </>
+        )}
+      </QueryView>
     </OpenSheet>
   );
 }

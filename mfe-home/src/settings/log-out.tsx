@@ -13,10 +13,7 @@ export const SAVE_WAIT_MS = 3_000;
 /** What could not be saved, as the key of the text for it. */
 type Unsaved = 'unsavedSettings' | 'unsavedTasks' | 'unsavedBoth';
 
-/**
- * Logging out. It asks first, and again if something cannot be saved: account-wide settings would be lost
- * (spec section 4); changes of tasks wait on this device for the next login.
- */
+/** Logs out. Asks first, and again if changes cannot be saved: settings would be lost (spec section 4), tasks' changes wait. */
 export function LogOut({ flush, forget }: Pick<AccountSettingsView, 'flush' | 'forget'>) {
   const t = useStrings(strings);
   const dispatch = useAppDispatch();

@@ -10,12 +10,13 @@ import {
 import { useLocalText, useStrings } from '@assistant/i18n';
 import type { AppStore } from '@assistant/store';
 import { enabledField, type TaskDefinition } from '@assistant/tasks';
-import { boardName, tiers, useDefinitions } from '@assistant/tiers';
+import { boardName, useDefinitions } from '@assistant/tiers';
 import { Button, ChipGroup, List, Notice, Skeleton } from '@assistant/ui';
 import { useEffect, useState } from 'react';
 import { switched } from '../auto-tasks/switch-tasks';
 import { useGetConfigQuery, useMeQuery } from '../calls';
 import { messageOf } from '../page/message-of';
+import { OpenSheet } from '../page/open-sheet';
 import { QueryView } from '../page/query-view';
 import { savePlan, type Undo, withAccount } from '../set-out/save-plan';
 import { BrokenFields, useBrokenFields } from '../settings/broken-fields';
@@ -26,7 +27,6 @@ import { DayCompared } from './day-compared';
 import { entryStrings } from './entry-strings';
 import { strings } from './strings';
 import css from './what-if-sheet.module.css';
-import { OpenSheet } from '../page/open-sheet';
 
 const { useTasksWhatIfQuery } = injectCalls({ tasksWhatIf });
 
@@ -62,7 +62,7 @@ export function WhatIfSheet({ who, onSaved, onClose }: WhatIfSheetProps) {
   const [problem, setProblem] = useState<string>();
   const config = useGetConfigQuery({}, { refetchOnMountOrArgChange: true });
   const me = useMeQuery({});
-  const { byTier, all } = useDefinitions();
+  const { all, lists } = useDefinitions();
   const { broken, count } = useBrokenFields();
   const changed = Object.keys(changes).length > 0;
   const open = all.filter(
@@ -92,30 +92,30 @@ export function WhatIfSheet({ who, onSaved, onClose }: WhatIfSheetProps) {
       cancel={t.cancel}
       title={t.title}
       description={t.help}
-      actions={<Button
-            loading={saving}
-            disabled={!changed || broken > 0 || !config.data}
-            onClick={() => void save()}
-          >
-            {t.save}
-          </Button>}
+      actions={
+        <Button
+          loading={saving}
+          disabled={!changed || broken > 0 || !config.data}
+          onClick={() => void save()}
+        >
+          {t.save}
+        </Button>
+      }
     >
-      
-        {problem ? <Notice role="alert">{entry.notSaved(problem)}</Notice> : null}
-        <Compared changes={changes} definitions={all} />
-        <QueryView query={config} waiting={<Skeleton variant="list" rows={4} />}>
-          {(data) => (
-            <BrokenFields count={count}>
-              <Editors
-                data={data}
-                tasks={tiers.every((tier) => byTier[tier].is !== 'loading') ? open : []}
-                changes={changes}
-                onChange={(part) => setChanges((before) => unlike(data, { ...before, ...part }))}
-              />
-            </BrokenFields>
-          )}
-        </QueryView>
-      
+      {problem ? <Notice role="alert">{entry.notSaved(problem)}</Notice> : null}
+      <Compared changes={changes} definitions={all} />
+      <QueryView query={config} waiting={<Skeleton variant="list" rows={4} />}>
+        {(data) => (
+          <BrokenFields value={count}>
+            <Editors
+              data={data}
+              tasks={lists === 'loading' ? [] : open}
+              changes={changes}
+              onChange={(part) => setChanges((before) => unlike(data, { ...before, ...part }))}
+            />
+          </BrokenFields>
+        )}
+      </QueryView>
     </OpenSheet>
   );
 }

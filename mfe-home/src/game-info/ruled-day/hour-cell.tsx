@@ -29,18 +29,8 @@ interface HourCellProps {
 }
 
 /** The runs of one tier in one hour: how many, and how they stand. */
-export function HourCell({
-  hour,
-  tier,
-  tierName,
-  room,
-  dotted,
-  known,
-  nameOf,
-  selected,
-  stop,
-  column,
-}: HourCellProps) {
+export function HourCell(props: HourCellProps) {
+  const { hour, tier, tierName, room, dotted, known, nameOf, selected, stop, column } = props;
   const t = useStrings(ruledStrings);
   const { runs, state } = hour.cells[tier];
   const at = t.hour(hour.hour);
