@@ -20,15 +20,11 @@ const rowTones: Partial<Record<RowState['is'], string | undefined>> = {
 
 interface TaskSealProps {
   task: TaskDefinition;
-  /** Its name on the board. */
   name: string;
   /** `unknown` until the settings were read. */
   state: keyof typeof variants;
-  /** Its status today; undefined while unknown. */
   status: TaskStatus | undefined;
-  /** What a wide window's board shows. */
   view: DeskView | undefined;
-  /** Opens what can be done with it here. */
   onActions(): void;
 }
 

@@ -31,7 +31,7 @@ export function DayFinished({ day, definitions }: DayFinishedProps) {
   if (done.length === 0) return null;
   return (
     <details className={css.all} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
+      <summary className={css.line}>
         {t.finished(formatCount(done.length, language))}
         <span className={css.seals} aria-hidden="true">
           {seals.slice(0, SEALS).map(({ id, seal, tier }) => (

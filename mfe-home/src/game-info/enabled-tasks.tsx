@@ -12,7 +12,6 @@ export interface EnabledTasksProps {
   enabled: TaskDefinition[];
   setting: ConfigData['setting'];
   level: MembershipLevel | undefined;
-  /** The status of each, by id; empty while unknown. */
   today: Record<string, TaskStatus>;
   /** The time by the server's clock. */
   now: Date;

@@ -16,7 +16,6 @@ const { useTasksGoOnMutation } = injectCalls({ tasksGoOn });
 
 interface GoOnSheetProps {
   day: Day;
-  /** Whether it is quiet time now. */
   quiet: boolean;
   /** How many tasks were asked for and have not started. */
   asked: number;

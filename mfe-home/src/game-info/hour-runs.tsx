@@ -30,7 +30,6 @@ interface HourRunsProps {
   dear: ReadonlySet<string>;
   waits(task: string): boolean;
   onClose(): void;
-  /** Called once something was run or left out. */
   onChanged(): void;
 }
 

@@ -10,7 +10,6 @@ import css from './needs-you.module.css';
 import { warStrings } from './war-strings';
 
 interface NeedsYouProps {
-  /** The tasks that wait for the player. */
   waiting: readonly TaskDefinition[];
   today: Record<string, TaskStatus>;
   definitions: readonly TaskDefinition[];

@@ -34,9 +34,7 @@ interface WarDayProps {
   wide: boolean;
   /** Stands below what comes next. */
   children: ReactNode;
-  /** Called once the player has run something or left it out. */
   onChanged(): void;
-  /** Called once it is drawn. */
   onShown(): void;
 }
 

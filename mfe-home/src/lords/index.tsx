@@ -175,7 +175,7 @@ export function Component() {
 function AddButton({ onAdd }: { onAdd(): void }) {
   const t = useStrings(strings);
   return (
-    <Button variant="ghost" icon={<Icon name="plus" size={18} />} className={css.add} onClick={onAdd}>
+    <Button variant="ghost" icon={<Icon name="plus" size={18} />} className={layout.middle} onClick={onAdd}>
       {t.add}
     </Button>
   );

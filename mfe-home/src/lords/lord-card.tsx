@@ -29,7 +29,6 @@ export type LordAction = 'open' | 'handle' | 'renew' | 'look' | 'pause' | 'resum
 interface LordCardProps {
   lord: Lord;
   view: LordView | undefined;
-  /** The time by the server's clock. */
   now: Date;
   definitions: readonly TaskDefinition[];
   /** A pause or a switch of this lord is under way. */
@@ -135,7 +134,7 @@ function StateRow({ lord, view, busy, onAction }: LordCardProps) {
     return (
       <>
         {button('pause', t.pause, t.pauseOf(name), 'ghost')}
-        {button('handle', t.handle, t.handleOf(name), 'danger')}
+        {button('handle', war.handle, t.handleOf(name), 'danger')}
       </>
     );
   }
@@ -163,6 +162,7 @@ function StateRow({ lord, view, busy, onAction }: LordCardProps) {
 /** What comes next, the last trouble, and the coin of today against its cap. */
 function Rows({ lord, view, now, definitions }: LordCardProps) {
   const t = useStrings(strings);
+  const war = useStrings(warStrings);
   const language = useLanguage();
   const local = useLocalText();
   const { facts, refused, name } = lord;
@@ -189,7 +189,7 @@ function Rows({ lord, view, now, definitions }: LordCardProps) {
     const what =
       first &&
       (tasks.length > 1
-        ? t.withOthers(taskName(first), formatCount(tasks.length, language))
+        ? war.withOthers(taskName(first), formatCount(tasks.length, language))
         : taskName(first));
     return (
       <>
@@ -217,7 +217,7 @@ function Rows({ lord, view, now, definitions }: LordCardProps) {
 
   return (
     <dl className={css.rows}>
-      <dt>{t.next}</dt>
+      <dt>{war.next}</dt>
       <dd>{next()}</dd>
       <dt>{t.last}</dt>
       <dd>{last()}</dd>

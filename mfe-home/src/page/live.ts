@@ -7,3 +7,10 @@ export const LIVE = {
   refetchOnFocus: true,
   refetchOnReconnect: true,
 };
+
+/** For what runs change: read every 30 s while the page is visible, beside what the stream reports. */
+export const POLLED = {
+  pollingInterval: 30_000,
+  skipPollingIfUnfocused: true,
+  refetchOnMountOrArgChange: true,
+};

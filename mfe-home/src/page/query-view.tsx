@@ -6,7 +6,6 @@ import { type Part, useFailedPart, useIsTogether } from './failed-parts';
 interface QueryViewProps<Data> {
   /** What a query hook of `shared/runtime/api` gives. */
   query: Part & { data?: Data };
-  /** Shown while the first answer is loading. */
   waiting?: ReactNode;
   children: (data: Data) => ReactNode;
 }

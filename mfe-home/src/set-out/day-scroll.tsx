@@ -13,7 +13,6 @@ const ROWS = 7;
 const MORE = 2;
 
 interface DayScrollProps {
-  /** What was set out for. */
   tasks: readonly PlannedTask[];
   /** The hours of rest past midnight, if there are. */
   night: { from: string; to: string } | undefined;

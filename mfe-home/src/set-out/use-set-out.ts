@@ -78,9 +78,7 @@ export function useSetOut() {
     left,
     chosen,
     saving,
-    /** Why the last attempt saved nothing. */
     problem,
-    /** What was saved. */
     done,
     /** What could not be read, and how to read it again. */
     missing: {

@@ -10,7 +10,6 @@ import { strings } from './strings';
 
 interface ImportPreviewProps {
   plan: ImportPlan;
-  /** The names of the account's own heroes, teams and cities by their ids, once they are known. */
   names: ReadonlyMap<string, string>;
 }
 

@@ -17,7 +17,6 @@ import { strings } from './strings';
 
 interface PreviewSheetProps {
   source: Source;
-  /** The account that is logged in. */
   account: string;
   onDone(undo: Undo): void;
   onClose(): void;

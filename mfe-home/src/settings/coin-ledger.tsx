@@ -51,7 +51,7 @@ export function CoinLedger({ onClose }: { onClose(): void }) {
               options={[
                 { value: 'all', label: t.all },
                 { value: 'spent', label: t.onlySpent },
-                { value: 'stopped', label: t.onlyStopped },
+                { value: 'stopped', label: t.stopped },
               ]}
               value={only}
               onValueChange={setOnly}

@@ -50,7 +50,6 @@ export function LogOut({ flush, forget }: Pick<AccountSettingsView, 'flush' | 'f
     setLeaving(false);
   }
 
-  /** Saves what can be saved. Returns what is left. */
   async function save(): Promise<Unsaved | undefined> {
     const [settings, tasks] = await Promise.all([
       flush(SAVE_WAIT_MS),

@@ -16,7 +16,6 @@ const GAINS = 5;
 interface DayComparedProps {
   data: Answer;
   definitions: readonly TaskDefinition[];
-  /** Whether newer figures are on their way. */
   waiting: boolean;
 }
 

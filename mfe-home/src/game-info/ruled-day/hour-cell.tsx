@@ -23,7 +23,6 @@ interface HourCellProps {
   known: ReadonlyMap<string, TaskDefinition>;
   nameOf(task: string): string;
   selected: boolean;
-  /** Whether Tab stops here. */
   stop: boolean;
   column: number;
 }

@@ -35,7 +35,6 @@ interface RuledDayProps {
   label?: string;
   day: Day;
   ruled: RuledHours;
-  /** The server's time. */
   now: Date;
   pausedUntil: string | null;
   definitions: readonly TaskDefinition[];
