@@ -17,7 +17,7 @@ export function BoardNotice({ board, className }: { board: BoardSave; className?
             <Button
               size="small"
               variant="plain"
-              loading={saving}
+              loading={saving && undo !== undefined}
               onClick={() => void (undo ? board.undo(undo) : board.dismiss())}
             >
               {undo ? t.undo : t.gotIt}
