@@ -68,7 +68,7 @@ export function ChannelItem({ channel, onEdit }: { channel: NotificationChannel;
   return (
     <Card render={<li />} className={css.item}>
       <div className={layout.wrap}>
-        <span className={css.name}>{name}</span>
+        <span className={layout.strong}>{name}</span>
         <Tag tone={TONES[state]}>{states[state]}</Tag>
         {here ? <Tag>{t.here}</Tag> : null}
       </div>

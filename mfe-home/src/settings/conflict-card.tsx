@@ -22,7 +22,7 @@ export function ConflictCard({ status, onSettle }: ConflictCardProps) {
   const keys = Object.keys(status.mine) as (keyof AccountSettings)[];
   return (
     <Card role="alert" aria-labelledby={id}>
-      <p id={id} className={css.title}>
+      <p id={id} className={layout.strong}>
         {t.conflictTitle}
       </p>
       <p className={layout.small}>{t.conflictHelp}</p>

@@ -65,7 +65,7 @@ export function ResourceChart({ readings, currency, floor, amount, readAt }: Res
   return (
     <>
       <p className={css.head}>
-        <span className={css.name}>{t.sevenDays(local(currencyLabels[currency]))}</span>
+        <span className={layout.strong}>{t.sevenDays(local(currencyLabels[currency]))}</span>
         <span className={cx(layout.figures, amount < floor && css.low)}>{change}</span>
       </p>
       <Course readings={readings} currency={currency} floor={floor} />
