@@ -3,7 +3,6 @@ import { useLanguage, useStrings } from '@assistant/i18n';
 import { Button, Card } from '@assistant/ui';
 import { useId } from 'react';
 import type { SaveStatus } from '../account-settings/use-account-settings';
-import layout from '../page/layout.module.css';
 import css from './conflict-card.module.css';
 import { settingLabel, settingWords } from './setting-words';
 import { strings } from './strings';
@@ -22,10 +21,10 @@ export function ConflictCard({ status, onSettle }: ConflictCardProps) {
   const keys = Object.keys(status.mine) as (keyof AccountSettings)[];
   return (
     <Card role="alert" aria-labelledby={id}>
-      <p id={id} className={layout.strong}>
+      <p id={id} className={css.title}>
         {t.conflictTitle}
       </p>
-      <p className={layout.small}>{t.conflictHelp}</p>
+      <p className={css.help}>{t.conflictHelp}</p>
       {keys.map((key) => (
         <dl key={key} className={css.pair}>
           <dt className={css.key}>{settingLabel(key, language)}</dt>

@@ -4,8 +4,8 @@ import { Button, Cell, List, Section } from '@assistant/ui';
 import { pauseEnd } from '../account-settings/pause';
 import { pauseStrings } from '../account-settings/pause-strings';
 import type { AccountSettingsView } from '../account-settings/use-account-settings';
-import layout from '../page/layout.module.css';
 import { useAhead } from '../page/use-game-now';
+import css from './pause.module.css';
 import { strings } from './strings';
 
 /**
@@ -41,7 +41,7 @@ export function Pause({ pauseAt, edit }: Pick<AccountSettingsView, 'pauseAt' | '
           layout={asked && problem ? 'stacked' : 'row'}
         >
           {asked ? (
-            <span className={layout.flow}>
+            <span className={css.actions}>
               {problem && problem !== 'elsewhere' ? (
                 <Button size="small" onClick={asked === 'pause' ? pause : resume}>
                   {asking.tryAgain}

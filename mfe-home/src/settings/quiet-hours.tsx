@@ -3,7 +3,6 @@ import { freeWindow, rangeProblem } from '@assistant/tasks';
 import { Card, Section } from '@assistant/ui';
 import { type TimeRange, TimeRanges } from '@assistant/ui/time-ranges';
 import { useState } from 'react';
-import layout from '../page/layout.module.css';
 import { useBroken } from './broken-fields';
 import css from './quiet-hours.module.css';
 import type { SettingsSectionProps } from './section-props';
@@ -55,8 +54,8 @@ export function QuietHours({ settings, edit }: SettingsSectionProps) {
   return (
     <Section title={t.quietHours}>
       <Card className={css.card}>
-        <p className={layout.faint}>{t.quietHelp}</p>
-        {rows.length === 0 ? <p className={layout.faint}>{t.quietNone}</p> : null}
+        <p className={css.help}>{t.quietHelp}</p>
+        {rows.length === 0 ? <p className={css.help}>{t.quietNone}</p> : null}
         <TimeRanges
           value={rows.map(({ shown }) => shown)}
           from="noon"
