@@ -13,7 +13,10 @@ export const SAVE_WAIT_MS = 3_000;
 /** What could not be saved, as the key of the text for it. */
 type Unsaved = 'unsavedSettings' | 'unsavedTasks' | 'unsavedBoth';
 
-/** Logs out. Asks first, and again if changes cannot be saved: settings would be lost (spec section 4), tasks' changes wait. */
+/**
+ * Logging out. It asks first, and again if something cannot be saved: account-wide settings would be lost
+ * (spec section 4); changes of tasks wait on this device for the next login.
+ */
 export function LogOut({ flush, forget }: Pick<AccountSettingsView, 'flush' | 'forget'>) {
   const t = useStrings(strings);
   const dispatch = useAppDispatch();
@@ -50,6 +53,7 @@ export function LogOut({ flush, forget }: Pick<AccountSettingsView, 'flush' | 'f
     setLeaving(false);
   }
 
+  /** Saves what can be saved. Returns what is left. */
   async function save(): Promise<Unsaved | undefined> {
     const [settings, tasks] = await Promise.all([
       flush(SAVE_WAIT_MS),
