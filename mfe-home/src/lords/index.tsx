@@ -181,13 +181,16 @@ function AddButton({ onAdd }: { onAdd(): void }) {
   );
 }
 
-interface HeadlineProps extends Pick<ReturnType<typeof useLords>, 'board'> {
+/** How many lords wait for the player, and the sums of the day. */
+function Headline({
+  board,
+  onPauseAll,
+  onCopy,
+}: {
+  board: ReturnType<typeof useLords>['board'];
   onPauseAll(): void;
   onCopy(): void;
-}
-
-/** How many lords wait for the player, and the sums of the day. */
-function Headline({ board, onPauseAll, onCopy }: HeadlineProps) {
+}) {
   const t = useStrings(strings);
   const war = useStrings(warStrings);
   const language = useLanguage();
@@ -225,7 +228,7 @@ function Headline({ board, onPauseAll, onCopy }: HeadlineProps) {
         </p>
       </div>
       {board.length > 1 && views.length > 0 ? (
-        <div className={layout.flow}>
+        <div className={css.all}>
           {board.filter(({ lord }) => lord.facts).length > 1 ? (
             <Button size="small" variant="ghost" onClick={onCopy}>
               {t.copy}
