@@ -2,10 +2,7 @@ import { useLocation } from '@assistant/remote';
 import { Suspense } from 'react';
 import { pageAt } from './pages';
 
-/**
- * The page of the address. The shell has waited for its file. On any other address the shell is navigating to another
- * remote, and a page drawn meanwhile would change the title.
- */
+/** The page of the address. While the shell navigates to another remote, a page drawn here would change the title. */
 export function Root() {
   const { pathname } = useLocation();
   return (

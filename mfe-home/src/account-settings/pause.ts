@@ -16,12 +16,7 @@ export interface PauseState {
   problem?: string;
 }
 
-/**
- * The state of the pause at `now`. Only what the server has counts as done, never a request alone.
- * @param confirmed the end on the server
- * @param wanted the requested end that the player sees
- * @param problem why the last save did not succeed
- */
+/** The state of the pause. Only what the server has counts as done. `problem`: why the last save did not succeed. */
 export function pauseOf(
   confirmed: string | null | undefined,
   wanted: string | null | undefined,

@@ -7,11 +7,7 @@ type Permission = NotificationPermission | 'missing';
 const permissionNow = (): Permission =>
   typeof Notification === 'undefined' ? 'missing' : Notification.permission;
 
-/**
- * The switch of system notifications on this browser: whether it is on, and why it cannot be. The browser is asked for
- * its permission only when it is switched on.
- * @param wishes what the account wants; undefined until it was read
- */
+/** System notifications on this browser, and why they cannot be on. Only switching them on asks for the permission. */
 export function useSystemNotifications(
   wishes: AccountSettings['notifications'] | undefined,
   edit: AccountSettingsView['edit'],

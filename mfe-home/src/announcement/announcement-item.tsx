@@ -4,6 +4,7 @@ import { Link } from '@assistant/remote';
 import { RichText } from '@assistant/rich-text';
 import { Card, Icon, Tag } from '@assistant/ui';
 import { useEffect, useEffectEvent, useId } from 'react';
+import layout from '../page/layout.module.css';
 import css from './announcement-item.module.css';
 import { strings } from './strings';
 
@@ -29,7 +30,7 @@ export function AnnouncementItem({ item, open, onToggle, onShown }: Announcement
 
   return (
     <Card render={<article />} className={css.item} aria-labelledby={`${id}t`}>
-      <h2 className={css.heading}>
+      <h2>
         <button
           type="button"
           className={css.button}
@@ -38,7 +39,7 @@ export function AnnouncementItem({ item, open, onToggle, onShown }: Announcement
           onClick={() => onToggle(!open)}
         >
           <span className={css.words}>
-            <span id={`${id}t`} className={css.title} dir="auto">
+            <span id={`${id}t`} className={layout.strong} dir="auto">
               {local(item.title)}
             </span>
             <span className={css.day}>

@@ -14,15 +14,14 @@ export function BoardNotice({ board, className }: { board: BoardSave; className?
         <Notice
           tone={news.failed ? 'danger' : 'info'}
           action={
-            undo ? (
-              <Button size="small" variant="plain" loading={saving} onClick={() => void board.undo(undo)}>
-                {t.undo}
-              </Button>
-            ) : (
-              <Button size="small" variant="plain" onClick={board.dismiss}>
-                {t.gotIt}
-              </Button>
-            )
+            <Button
+              size="small"
+              variant="plain"
+              loading={saving && undo !== undefined}
+              onClick={() => void (undo ? board.undo(undo) : board.dismiss())}
+            >
+              {undo ? t.undo : t.gotIt}
+            </Button>
           }
         >
           {news.words}

@@ -12,10 +12,7 @@ function middleOf(seal: HTMLElement) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/**
- * The seal that an arrow key leads to from the one with the focus, in its tier or the one beside it: the nearest in that
- * direction. Undefined for other keys, and at the edge.
- */
+/** The seal that an arrow key leads to: the nearest in that direction, in its tier or the one beside it; none at the edge. */
 export function besides({ key, target, currentTarget, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
   if (!isArrow(key) || altKey || ctrlKey || metaKey || shiftKey) return undefined;
   const from = (target as HTMLElement).closest<HTMLElement>('[role=option]');

@@ -14,7 +14,6 @@ import { strings } from './strings';
 const SELECTED = 'board-task';
 
 interface DeskProps {
-  /** The seals. */
   boards: RefObject<HTMLElement | null>;
   /** Takes what the board shows; undefined once there is no pane any more. */
   onView(view: DeskView | undefined): void;

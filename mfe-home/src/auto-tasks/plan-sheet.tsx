@@ -11,12 +11,13 @@ import {
   type Tier,
   taskDocument,
 } from '@assistant/tasks';
-import { boardName, levelNames, tierTones } from '@assistant/tiers';
-import { Button, Cell, List, Seal, Segmented, Sheet } from '@assistant/ui';
+import { boardName, levelNames } from '@assistant/tiers';
+import { Button, Cell, List, Segmented } from '@assistant/ui';
 import { useState } from 'react';
+import { OpenSheet } from '../page/open-sheet';
+import { SealOf } from '../page/seal-of';
 import { pressedStrings } from './pressed-strings';
 import type { SaveChanges } from './save-changes';
-import css from './seal-sheet.module.css';
 
 interface PlanSheetProps {
   tier: Tier;
@@ -60,9 +61,8 @@ export function PlanSheet({ tier, definitions, config, level, save, onClose }: P
   }
 
   return (
-    <Sheet
-      open
-      onOpenChange={onClose}
+    <OpenSheet
+      onClose={onClose}
       title={t.planTitle(name)}
       description={t.planHelp}
       actions={
@@ -71,34 +71,25 @@ export function PlanSheet({ tier, definitions, config, level, save, onClose }: P
         </Button>
       }
     >
-      <div className={css.body}>
-        <Segmented
-          aria-label={t.planStyle}
-          options={styles.map(({ id, name: words }) => ({ value: id, label: local(words) }))}
-          value={style}
-          onValueChange={setStyle}
-        />
-        {rows.length === 0 ? <p>{t.planSame}</p> : null}
-        <List>
-          {rows.map(({ definition, values, turnsOn, changes }) => (
-            <Cell
-              key={definition.id}
-              icon={
-                <Seal
-                  size="s"
-                  char={definition.seal}
-                  tone={tierTones[tier]}
-                  variant={turnsOn ? 'outlined' : 'filled'}
-                />
-              }
-              label={local(boardName(definition, definitions))}
-              help={sayPlan(definition, values, language)}
-            >
-              {turnsOn ? t.willOn : t.willChange(count(changes))}
-            </Cell>
-          ))}
-        </List>
-      </div>
-    </Sheet>
+      <Segmented
+        aria-label={t.planStyle}
+        options={styles.map(({ id, name: words }) => ({ value: id, label: local(words) }))}
+        value={style}
+        onValueChange={setStyle}
+      />
+      {rows.length === 0 ? <p>{t.planSame}</p> : null}
+      <List>
+        {rows.map(({ definition, values, turnsOn, changes }) => (
+          <Cell
+            key={definition.id}
+            icon={<SealOf task={definition} variant={turnsOn ? 'outlined' : 'filled'} />}
+            label={local(boardName(definition, definitions))}
+            help={sayPlan(definition, values, language)}
+          >
+            {turnsOn ? t.willOn : t.willChange(count(changes))}
+          </Cell>
+        ))}
+      </List>
+    </OpenSheet>
   );
 }

@@ -1,12 +1,7 @@
 import type { ConfigData } from '@assistant/contract';
 import type { Values } from '@assistant/settings';
 
-/**
- * Saves changes of several tasks in one request.
- * @param words what is said once it is saved
- * @param plan the whole values of each task that changes
- * @returns whether it was saved
- */
+/** Saves the whole values of each task that changes in one request, and says `words` then. Returns whether it was saved. */
 export type SaveChanges = (
   words: string,
   plan: (config: ConfigData) => Record<string, Values>,

@@ -2,11 +2,12 @@ import type { ConfigData } from '@assistant/contract';
 import { formatMoment, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import { sayPlan, type TaskDefinition, taskDocument } from '@assistant/tasks';
-import { tierTones } from '@assistant/tiers';
-import { Cell, ConfirmDialog, List, Notice, Seal, Sheet, Skeleton } from '@assistant/ui';
+import { Cell, ConfirmDialog, List, Notice, Skeleton } from '@assistant/ui';
 import { useState } from 'react';
 import { useTasksStatusQuery } from '../calls-of-status';
 import { messageOf } from '../page/message-of';
+import { OpenSheet } from '../page/open-sheet';
+import { SealOf } from '../page/seal-of';
 import { useTasksMarkDoneMutation, useTasksRunMutation } from './calls';
 import { pressedStrings } from './pressed-strings';
 import type { SaveChanges } from './save-changes';
@@ -48,54 +49,50 @@ export function SealSheet({ task, name, config, save, onClose }: SealSheetProps)
   }
 
   return (
-    <Sheet
-      open
-      onOpenChange={onClose}
+    <OpenSheet
+      onClose={onClose}
       title={
         <span className={css.title}>
-          <Seal size="s" char={task.seal} tone={tierTones[task.tier]} variant={on ? 'filled' : 'outlined'} />
+          <SealOf task={task} variant={on ? 'filled' : 'outlined'} />
           {name}
         </span>
       }
       description={sayPlan(task, values, language)}
     >
-      <div className={css.body}>
-        {error ? <Notice tone="danger">{messageOf(error)}</Notice> : null}
-        <div className={css.facts}>
-          {data ? (
-            <>
-              <p>
-                {last ? t.lastWas(formatMoment(last.finished_at, language), local(last.text)) : t.neverRan}
-              </p>
-              {status?.next_run ? <p>{t.nextIs(formatMoment(status.next_run, language))}</p> : null}
-            </>
-          ) : unread ? (
-            <p>{messageOf(unread)}</p>
-          ) : (
-            <Skeleton rows={2} />
-          )}
-        </div>
-        <List>
-          {last?.result === 'blocked' ? (
-            <Cell label={t.remedy} render={<Link to={`/${task.tier}/${task.id}`} />} />
-          ) : null}
-          <Cell
-            label={status?.running || running.isLoading ? t.runsNow : t.runNow}
-            disabled={!status || status.running || running.isLoading}
-            onClick={() => void run({ task: task.id }).then(refetch)}
-          />
-          <Cell
-            label={status?.done_today ? t.notDoneToday : t.doneToday}
-            disabled={!status || marking.isLoading}
-            onClick={() => void mark({ task: task.id, done: !status?.done_today }).then(refetch)}
-          />
-          <Cell
-            label={on ? t.turnOff : t.turnOn}
-            onClick={() => (!on && payingOf([task], config).length > 0 ? setAsking(true) : void turn())}
-          />
-          <Cell label={t.openSettings} render={<Link to={`/${task.tier}/${task.id}`} />} />
-        </List>
+      {error ? <Notice tone="danger">{messageOf(error)}</Notice> : null}
+      <div className={css.facts}>
+        {data ? (
+          <>
+            <p>{last ? t.lastWas(formatMoment(last.finished_at, language), local(last.text)) : t.neverRan}</p>
+            {status?.next_run ? <p>{t.nextIs(formatMoment(status.next_run, language))}</p> : null}
+          </>
+        ) : unread ? (
+          <p>{messageOf(unread)}</p>
+        ) : (
+          <Skeleton rows={2} />
+        )}
       </div>
+      <List>
+        {last?.result === 'blocked' ? (
+          <Cell label={t.remedy} render={<Link to={`/${task.tier}/${task.id}`} />} />
+        ) : null}
+        <Cell
+          label={status?.running || running.isLoading ? t.runsNow : t.runNow}
+          disabled={!status || status.running || running.isLoading}
+          onClick={() => void run({ task: task.id }).then(refetch)}
+        />
+        <Cell
+          label={status?.done_today ? t.notDoneToday : t.doneToday}
+          disabled={!status || marking.isLoading}
+          onClick={() => void mark({ task: task.id, done: !status?.done_today }).then(refetch)}
+        />
+        <Cell
+          label={on ? t.turnOff : t.turnOn}
+          onClick={() => (!on && payingOf([task], config).length > 0 ? setAsking(true) : void turn())}
+        />
+        <Cell label={t.openSettings} render={<Link to={`/${task.tier}/${task.id}`} />} />
+      </List>
+
       <ConfirmDialog
         open={asking}
         title={ask.maySpendTitle}
@@ -104,6 +101,6 @@ export function SealSheet({ task, name, config, save, onClose }: SealSheetProps)
         onConfirm={() => void turn()}
         onCancel={() => setAsking(false)}
       />
-    </Sheet>
+    </OpenSheet>
   );
 }

@@ -3,8 +3,9 @@ import { useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import type { TaskDefinition } from '@assistant/tasks';
 import { needsPlayer, type RowState, tierTones } from '@assistant/tiers';
-import { cx, Seal, VisuallyHidden } from '@assistant/ui';
+import { cx, VisuallyHidden } from '@assistant/ui';
 import type { MouseEvent } from 'react';
+import { SealOf } from '../page/seal-of';
 import type { DeskView } from './desk-view';
 import { strings } from './strings';
 import css from './task-seal.module.css';
@@ -19,15 +20,11 @@ const rowTones: Partial<Record<RowState['is'], string | undefined>> = {
 
 interface TaskSealProps {
   task: TaskDefinition;
-  /** Its name on the board. */
   name: string;
   /** `unknown` until the settings were read. */
   state: keyof typeof variants;
-  /** Its status today; undefined while unknown. */
   status: TaskStatus | undefined;
-  /** What a wide window's board shows. */
   view: DeskView | undefined;
-  /** Opens what can be done with it here. */
   onActions(): void;
 }
 
@@ -78,12 +75,7 @@ export function TaskSeal({ task, name, state, status, view, onActions }: TaskSea
         {...(view && asOption(view, task.id))}
       >
         <span className={cx(css.seal, mark && css[mark])} data-tone={tierTones[task.tier]}>
-          <Seal
-            char={task.seal}
-            tone={tierTones[task.tier]}
-            variant={variants[state]}
-            className={css[state] ?? ''}
-          />
+          <SealOf size="m" task={task} variant={variants[state]} className={css[state] ?? ''} />
         </span>
         <span className={css.name}>{name}</span>
         {task.kind === 'task' ? <VisuallyHidden>{t[state]}</VisuallyHidden> : null}

@@ -25,7 +25,6 @@ interface TierBoardProps {
   config: ConfigData | undefined;
   /** Undefined while it is loading; nothing is shown as locked before it is known. */
   profile: Profile | undefined;
-  /** The status of the tasks today, by id; empty while unknown. */
   today: Record<string, TaskStatus>;
   /** Undefined on any window but a wide one. */
   view: DeskView | undefined;

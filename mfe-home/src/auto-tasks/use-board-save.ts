@@ -3,10 +3,9 @@ import { useStrings } from '@assistant/i18n';
 import { useAppDispatch, useAppSelector } from '@assistant/store';
 import { useState } from 'react';
 import { messageOf } from '../page/message-of';
-import type { Saved, savePlan, Undo } from '../set-out/save-plan';
+import type { Saved, Undo } from '../set-out/save-plan';
 import type { SaveChanges } from './save-changes';
 import { strings } from './strings';
-import type { payingOf, switched } from './switch-tasks';
 
 /** What the last change of a tier came to. */
 export interface BoardNews {
@@ -17,11 +16,7 @@ export interface BoardNews {
 }
 
 /** What computes a change, and saves it. */
-interface Saving {
-  savePlan: typeof savePlan;
-  payingOf: typeof payingOf;
-  switched: typeof switched;
-}
+type Saving = Pick<typeof import('./pressed'), 'savePlan' | 'payingOf' | 'switched'>;
 
 /** Saves changes of several tasks in one request, and returns the result of the last one. */
 export function useBoardSave(config: ConfigData | undefined) {

@@ -4,10 +4,7 @@ const LONG_MS = 450;
 /** A finger that moves farther than this scrolls. */
 const SLACK_PX = 10;
 
-/**
- * Props for an element that is pressed long, right-clicked, or has its menu asked for by the keyboard. A press that was
- * long is no click.
- */
+/** Props of what opens by a long press, a right click or the menu key. A press that was long is no click. */
 export function useLongPress(open: () => void) {
   const press = useRef<{ timer: number; x: number; y: number; opened: boolean }>(undefined);
   const cancel = () => window.clearTimeout(press.current?.timer);

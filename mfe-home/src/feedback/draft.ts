@@ -13,10 +13,7 @@ export interface FeedbackDraft {
   category: Category;
   text: string;
   image: AttachedImage | null;
-  /**
-   * New at each change, so that a retry after a lost answer is not a second message, and a changed text is
-   * not taken for the earlier one.
-   */
+  /** New at each change: a retry after a lost answer is no second message, a changed text not taken for the earlier one. */
   clientId: string;
 }
 

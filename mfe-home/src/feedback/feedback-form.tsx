@@ -4,6 +4,7 @@ import { Link, randomUuid } from '@assistant/remote';
 import { showToast, useAppDispatch, useAppSelector } from '@assistant/store';
 import { Button, Card, Notice, Section, Segmented, TextArea } from '@assistant/ui';
 import { type FormEvent, useEffect, useState } from 'react';
+import layout from '../page/layout.module.css';
 import { messageOf } from '../page/message-of';
 import { useFeedbackCreateMutation } from './calls';
 import { emptyDraft, type FeedbackDraft, readDraft, readPicture, writeDraft, writePicture } from './draft';
@@ -69,7 +70,7 @@ export function FeedbackForm() {
     <Section
       title={t.write}
       action={
-        <Link to="/main/customer-service" className={css.urgent}>
+        <Link to="/main/customer-service" className={layout.beside}>
           {t.urgent}
         </Link>
       }

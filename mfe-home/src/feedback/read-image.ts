@@ -19,10 +19,7 @@ const beginnings: Record<(typeof takenTypes)[number], RegExp> = {
   'image/webp': /^RIFF[\s\S]{4}WEBP/,
 };
 
-/**
- * Reads a chosen file as a picture to send, with a kind and size that the contract accepts and that the
- * browser can draw, so that nothing is shown as attached that the server would refuse.
- */
+/** Reads a picture to send. Its kind and size are what the server takes and the browser draws: none is refused later. */
 export async function readImage(file: File): Promise<AttachedImage | ImageProblem> {
   if (!takenTypes.some((known) => known === file.type)) return { rule: 'type' };
   const fitting = await fittingOf(file);

@@ -2,7 +2,7 @@ import { useStrings } from '@assistant/i18n';
 import { Skeleton } from '@assistant/ui';
 import { QueryView } from '../page/query-view';
 import { useFeedbackImageQuery } from './calls';
-import css from './sent-image.module.css';
+import css from './sent-item.module.css';
 import { strings } from './strings';
 
 /** The picture of a sent message, fetched on request. */

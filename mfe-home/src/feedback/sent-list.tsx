@@ -1,10 +1,10 @@
 import { useStrings } from '@assistant/i18n';
 import { Button, EmptyState, List, Section } from '@assistant/ui';
 import { useState } from 'react';
+import layout from '../page/layout.module.css';
 import { QueryView } from '../page/query-view';
 import { useFeedbackListQuery } from './calls';
 import { SentItem } from './sent-item';
-import css from './sent-list.module.css';
 import { strings } from './strings';
 
 /** The sent messages, newest first, with status and answer. */
@@ -51,7 +51,7 @@ function SentPage({ before, onOlder }: SentPageProps) {
               <SentItem key={item.id} item={item} />
             ))}
             {has_more && last !== undefined && onOlder ? (
-              <Button size="small" variant="ghost" className={css.older} onClick={() => onOlder(last)}>
+              <Button size="small" variant="ghost" className={layout.middle} onClick={() => onOlder(last)}>
                 {t.older}
               </Button>
             ) : null}

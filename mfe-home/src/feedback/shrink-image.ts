@@ -1,7 +1,4 @@
-/**
- * The attempts in order: the longest side in pixels, and the JPEG quality. The text of a screenshot stays
- * readable.
- */
+/** The attempts in order: the longest side in pixels, and the JPEG quality. A screenshot stays readable. */
 const TRIES = [
   { longest: 2400, quality: 0.85 },
   { longest: 1800, quality: 0.75 },

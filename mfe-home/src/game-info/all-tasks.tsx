@@ -11,7 +11,6 @@ import { warStrings } from './war-strings';
 const EnabledTasks = lazy(async () => ({ default: (await import('./pressed')).EnabledTasks }));
 
 interface AllTasksProps extends EnabledTasksProps {
-  /** Unfolded from the beginning. */
   open: boolean;
 }
 

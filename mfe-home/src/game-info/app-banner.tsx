@@ -10,10 +10,7 @@ const DISMISSED_KEY = 'app-banner-dismissed';
 
 const isInstalled = (): boolean => window.matchMedia?.('(display-mode: standalone)').matches ?? false;
 
-/**
- * Explains how to add the product to the home screen (spec section 1, the app banner). Hidden in an installed
- * app and, once closed, until the browser session ends.
- */
+/** How to add the product to the home screen (spec section 1). Hidden in an installed app, and once closed for the session. */
 export function AppBanner() {
   const t = useStrings(strings);
   const { install } = shellServices();

@@ -1,8 +1,8 @@
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import type { TaskDefinition } from '@assistant/tasks';
-import { tierTones } from '@assistant/tiers';
-import { Icon, Seal } from '@assistant/ui';
+import { Icon } from '@assistant/ui';
 import { lazy, Suspense, useState } from 'react';
+import { SealOf } from '../page/seal-of';
 import css from './day-finished.module.css';
 import { doneOf, leftOutOf } from './ruled-day/day-hours';
 import type { Day } from './use-day';
@@ -31,11 +31,11 @@ export function DayFinished({ day, definitions }: DayFinishedProps) {
   if (done.length === 0) return null;
   return (
     <details className={css.all} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>
+      <summary className={css.line}>
         {t.finished(formatCount(done.length, language))}
         <span className={css.seals} aria-hidden="true">
           {seals.slice(0, SEALS).map(({ id, seal, tier }) => (
-            <Seal key={id} size="s" char={seal} tone={tierTones[tier]} className={css.mini} />
+            <SealOf key={id} task={{ seal, tier }} className={css.mini} />
           ))}
         </span>
         {leftOut > 0 ? <span className={css.note}>{t.leftOut(formatCount(leftOut, language))}</span> : null}

@@ -7,10 +7,8 @@ const HourRuns = lazy(async () => ({ default: (await import('./pressed')).HourRu
 interface DayWithHoursProps extends Omit<ComponentProps<typeof RuledDay>, 'selected' | 'onSelect'> {
   /** The hour that is listed, by its moment. */
   selected: number | undefined;
-  /** Whether a task waits for the player. */
   waits(task: string): boolean;
   onSelect(at: number | undefined): void;
-  /** Called once the player has run something or left it out. */
   onChanged?(): void;
 }
 

@@ -2,8 +2,8 @@ import { type ConfigData, levelOpens, type MembershipLevel, type TaskStatus } fr
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import type { TaskDefinition } from '@assistant/tasks';
-import { tierTones } from '@assistant/tiers';
-import { Cell, Dotted, List, Seal, Tag } from '@assistant/ui';
+import { Cell, Dotted, List, Tag } from '@assistant/ui';
+import { SealOf } from '../page/seal-of';
 import { scheduleWords } from './schedule-words';
 import { taskStrings } from './task-strings';
 import { nextWords, stateOf } from './today-words';
@@ -12,7 +12,6 @@ export interface EnabledTasksProps {
   enabled: TaskDefinition[];
   setting: ConfigData['setting'];
   level: MembershipLevel | undefined;
-  /** The status of each, by id; empty while unknown. */
   today: Record<string, TaskStatus>;
   /** The time by the server's clock. */
   now: Date;
@@ -36,9 +35,7 @@ export function EnabledTasks({ enabled, setting, level, today, now, most }: Enab
         return (
           <Cell
             key={id}
-            icon={
-              <Seal size="s" char={seal} tone={tierTones[tier]} variant={locked ? 'dimmed' : 'outlined'} />
-            }
+            icon={<SealOf task={{ seal, tier }} variant={locked ? 'dimmed' : 'outlined'} />}
             label={local(heading ?? title)}
             help={<Dotted parts={[when, said]} />}
             mark={

@@ -3,10 +3,12 @@ import { tasksRecords, wentWell } from '@assistant/contract';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import type { TaskDefinition } from '@assistant/tasks';
-import { boardName, gameClock, tierTones } from '@assistant/tiers';
-import { Button, Card, Notice, Seal, Skeleton } from '@assistant/ui';
+import { boardName, gameClock } from '@assistant/tiers';
+import { Button, Card, Notice, Skeleton } from '@assistant/ui';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../page/message-of';
+import { SealOf } from '../page/seal-of';
+import folded from './day-finished.module.css';
 import css from './finished.module.css';
 import { doneOf, leftOutOf } from './ruled-day/day-hours';
 import { StatisticsSheet } from './statistics-sheet';
@@ -39,7 +41,9 @@ export function FinishedCard({ day, definitions }: FinishedProps) {
     <Card className={css.column}>
       <h3 className={css.title}>
         {t.finished(formatCount(count, language))}
-        {leftOut > 0 ? <span className={css.note}>{t.leftOut(formatCount(leftOut, language))}</span> : null}
+        {leftOut > 0 ? (
+          <span className={folded.note}>{t.leftOut(formatCount(leftOut, language))}</span>
+        ) : null}
       </h3>
       <Finished day={day} count={count} definitions={definitions} />
     </Card>
@@ -95,7 +99,7 @@ export function Finished({ day, count, definitions }: FinishedProps & { count: n
           return task ? (
             <li key={id}>
               <Link to={`/${task.tier}/${task.id}`} className={css.row}>
-                <Seal size="s" char={task.seal} tone={tierTones[task.tier]} className={css.mini} />
+                <SealOf task={task} className={folded.mini} />
                 <span className={css.name}>{local(boardName(task, definitions))}</span>
                 <span className={css.gain}>
                   {gain ? `${local(gain.name)} +${formatCount(gain.amount, language)}` : local(text)}

@@ -6,7 +6,6 @@ interface FoldedProps {
   title: ReactNode;
   /** Small words beside the title. */
   note: ReactNode;
-  /** Unfolded from the beginning. */
   open?: boolean;
   /** Drawn once it is unfolded; what it needs may be loaded then. */
   children: ReactNode;
@@ -16,14 +15,10 @@ interface FoldedProps {
 export function Folded({ title, note, open = false, children }: FoldedProps) {
   const [unfolded, setUnfolded] = useState(open);
   return (
-    <details
-      className={css.all}
-      open={open || undefined}
-      onToggle={(event) => setUnfolded(event.currentTarget.open)}
-    >
-      <summary>
+    <details open={open || undefined} onToggle={(event) => setUnfolded(event.currentTarget.open)}>
+      <summary className={css.line}>
         {title}
-        <span>{note}</span>
+        <span className={css.note}>{note}</span>
         <Icon name="expand" size={18} />
       </summary>
       {unfolded ? <Suspense>{children}</Suspense> : null}

@@ -3,10 +3,12 @@ import { type DataOf, tasksGoOn } from '@assistant/contract';
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import { showToast, useAppDispatch } from '@assistant/store';
 import type { TaskDefinition } from '@assistant/tasks';
-import { gameClock, tierTones } from '@assistant/tiers';
-import { Button, Notice, Seal, Sheet } from '@assistant/ui';
+import { gameClock } from '@assistant/tiers';
+import { Button, Notice } from '@assistant/ui';
+import layout from '../page/layout.module.css';
 import { messageOf } from '../page/message-of';
-import css from './go-on-sheet.module.css';
+import { OpenSheet } from '../page/open-sheet';
+import { SealOf } from '../page/seal-of';
 import { goOnStrings } from './go-on-strings';
 import type { Day } from './use-day';
 
@@ -14,7 +16,6 @@ const { useTasksGoOnMutation } = injectCalls({ tasksGoOn });
 
 interface GoOnSheetProps {
   day: Day;
-  /** Whether it is quiet time now. */
   quiet: boolean;
   /** How many tasks were asked for and have not started. */
   asked: number;
@@ -49,44 +50,37 @@ export function GoOnSheet({ day, quiet, asked, definitions, onChanged, onClose }
   }
 
   return (
-    <Sheet
-      open
-      onOpenChange={onClose}
+    <OpenSheet
+      onClose={onClose}
+      cancel={t.close}
       title={t.title}
       actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t.close}
-          </Button>
-          <Button loading={isLoading} onClick={() => void set(asked === 0)}>
-            {asked > 0 ? t.stop : quiet ? t.startLater : t.start}
-          </Button>
-        </>
+        <Button loading={isLoading} onClick={() => void set(asked === 0)}>
+          {asked > 0 ? t.stop : quiet ? t.startLater : t.start}
+        </Button>
       }
     >
-      <div className={css.body}>
-        {error ? <Notice role="alert">{messageOf(error)}</Notice> : null}
-        {asked > 0 ? (
-          <>
-            <p>{t.asked(count(asked))}</p>
-            <p className={css.help}>{t.stopHelp}</p>
-          </>
-        ) : (
-          <>
-            <p>{t.help(count(day.planned.length), count(ids.length))}</p>
-            <ul className={css.seals}>
-              {definitions
-                .filter(({ id }) => ids.includes(id))
-                .map(({ id, seal, tier }) => (
-                  <li key={id}>
-                    <Seal size="s" char={seal} tone={tierTones[tier]} variant="outlined" />
-                  </li>
-                ))}
-            </ul>
-          </>
-        )}
-        {quiet ? <Notice tone="warn">{t.quiet}</Notice> : null}
-      </div>
-    </Sheet>
+      {error ? <Notice role="alert">{messageOf(error)}</Notice> : null}
+      {asked > 0 ? (
+        <>
+          <p>{t.asked(count(asked))}</p>
+          <p className={layout.faint}>{t.stopHelp}</p>
+        </>
+      ) : (
+        <>
+          <p>{t.help(count(day.planned.length), count(ids.length))}</p>
+          <ul className={layout.flow}>
+            {definitions
+              .filter(({ id }) => ids.includes(id))
+              .map(({ id, seal, tier }) => (
+                <li key={id}>
+                  <SealOf task={{ seal, tier }} variant="outlined" />
+                </li>
+              ))}
+          </ul>
+        </>
+      )}
+      {quiet ? <Notice tone="warn">{t.quiet}</Notice> : null}
+    </OpenSheet>
   );
 }

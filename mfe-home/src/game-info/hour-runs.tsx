@@ -3,9 +3,11 @@ import { tasksStatistics } from '@assistant/contract';
 import { useLocalText, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import type { TaskDefinition } from '@assistant/tasks';
-import { boardName, gameClock, tierTones } from '@assistant/tiers';
-import { Button, Card, Icon, Seal, Tag } from '@assistant/ui';
+import { boardName, gameClock } from '@assistant/tiers';
+import { Button, Card, Icon, Tag } from '@assistant/ui';
 import { useState } from 'react';
+import layout from '../page/layout.module.css';
+import { SealOf } from '../page/seal-of';
 import css from './hour-runs.module.css';
 import { hourStrings } from './hour-strings';
 import type { DayHour, DayRun } from './ruled-day/day-hours';
@@ -28,7 +30,6 @@ interface HourRunsProps {
   dear: ReadonlySet<string>;
   waits(task: string): boolean;
   onClose(): void;
-  /** Called once something was run or left out. */
   onChanged(): void;
 }
 
@@ -77,10 +78,8 @@ export function HourRuns({ hour, day, definitions, dear, waits, onClose, onChang
     const isOut = run.state === 'planned' && out.has(run.task);
     const inside = (
       <>
-        <Seal
-          size="s"
-          char={task.seal}
-          tone={tierTones[task.tier]}
+        <SealOf
+          task={task}
           variant={
             isOut ? 'dimmed' : run.state === 'planned' || run.state === 'skipped' ? 'outlined' : 'filled'
           }
@@ -92,7 +91,7 @@ export function HourRuns({ hour, day, definitions, dear, waits, onClose, onChang
         {words && !waits(task.id) ? (
           <Tag tone={run.state === 'running' ? 'jade' : 'neutral'}>{words}</Tag>
         ) : null}
-        <span className={css.time}>{isOut ? t.out : clock(at)}</span>
+        <span className={layout.figures}>{isOut ? t.out : clock(at)}</span>
       </>
     );
     const key = `${run.task} ${run.at}`;

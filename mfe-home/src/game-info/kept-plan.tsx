@@ -1,11 +1,14 @@
 import { useLocalText, useStrings } from '@assistant/i18n';
 import { PlanSum } from '@assistant/onboarding';
 import { Link, useNavigate } from '@assistant/remote';
-import { boardName, tierTones } from '@assistant/tiers';
-import { Button, Card, Notice, Seal } from '@assistant/ui';
+import { boardName } from '@assistant/tiers';
+import { Button, Card, Notice } from '@assistant/ui';
+import layout from '../page/layout.module.css';
+import { SealOf } from '../page/seal-of';
 import { NoPlan } from '../set-out/no-plan';
 import { handOver, useSetOut } from '../set-out/use-set-out';
 import css from './kept-plan.module.css';
+import start from './start.module.css';
 import { strings } from './strings';
 
 /** The plan of what was answered before the registration, with the one button that carries it out. */
@@ -32,15 +35,10 @@ export function KeptPlan() {
         </Link>
       </div>
       {plan.tasks.length > 0 ? (
-        <ul className={css.seals}>
+        <ul className={layout.flow}>
           {chosen.map(({ definition }) => (
             <li key={definition.id}>
-              <Seal
-                size="s"
-                char={definition.seal}
-                tone={tierTones[definition.tier]}
-                label={local(boardName(definition, all))}
-              />
+              <SealOf task={definition} label={local(boardName(definition, all))} />
             </li>
           ))}
         </ul>
@@ -51,7 +49,7 @@ export function KeptPlan() {
       {plan.tasks.length > 0 ? <PlanSum tasks={chosen} answers={plan.answers} /> : null}
       <Button
         fullWidth
-        className={css.button}
+        className={start.button}
         loading={plan.saving}
         disabled={chosen.length === 0}
         onClick={() => void go()}

@@ -2,6 +2,7 @@ import { formatCount, formatDay, useLanguage, useLocalText, useStrings } from '@
 import { Link } from '@assistant/remote';
 import { Cell, List, Section, Tag } from '@assistant/ui';
 import { useAnnouncementListQuery } from '../announcement/calls';
+import layout from '../page/layout.module.css';
 import { LIVE } from '../page/live';
 import { QueryView } from '../page/query-view';
 import css from './latest-announcements.module.css';
@@ -26,7 +27,7 @@ export function LatestAnnouncements() {
       title={t.announcements}
       note={unread > 0 ? t.unreadCount(formatCount(unread, language)) : undefined}
       action={
-        <Link to="/announcement" className={css.all}>
+        <Link to="/announcement" className={layout.beside}>
           {t.allAnnouncements}
         </Link>
       }

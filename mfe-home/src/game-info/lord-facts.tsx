@@ -8,19 +8,7 @@ import { useGameNames } from './use-game-names';
 const isolated = (name: string): string => (name ? `\u2068${name}\u2069` : '');
 
 /** What the game and the account say about the lord, in words; without what is not known. */
-export interface LordFacts {
-  level: string | undefined;
-  rank: string | undefined;
-  power: string | undefined;
-  version: string | undefined;
-  /** Region and server. */
-  place: string;
-  /** Year and season of the game. */
-  year: string | undefined;
-}
-
-/** The facts about a lord in the page's language. */
-export function useLordFacts(profile: Profile, game: GameInfo | undefined): LordFacts {
+export function useLordFacts(profile: Profile, game: GameInfo | undefined) {
   const t = useStrings(strings);
   const language = useLanguage();
   const local = useLocalText();
@@ -33,7 +21,9 @@ export function useLordFacts(profile: Profile, game: GameInfo | undefined): Lord
     rank: game && isolated(named(game.lord.title)),
     power: game && t.power(formatCount(game.lord.power, language)),
     version: version && local(version.name),
+    /** Region and server. */
     place: [profile.server_name, profile.server_info].filter(Boolean).map(named).join(' '),
+    /** Year and season of the game. */
     year: game && `${t.year(formatCount(game.game_year, language))} ${local(seasonLabels[game.season])}`,
   };
 }

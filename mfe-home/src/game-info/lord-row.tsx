@@ -1,11 +1,12 @@
-import { daysLeft, type Profile } from '@assistant/contract';
+import { daysLeft } from '@assistant/contract';
 import { TopActions } from '@assistant/frame';
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import { useAppSelector } from '@assistant/store';
 import { levelNames } from '@assistant/tiers';
-import { Icon, Seal, Tag, type TagTone } from '@assistant/ui';
+import { Icon, Seal, Tag } from '@assistant/ui';
 import { lazy, Suspense, useState } from 'react';
+import { levelTones } from '../page/level-tones';
 import { useGameNow } from '../page/use-game-now';
 import type { LordProps } from './lord-props';
 import css from './lord-row.module.css';
@@ -23,13 +24,6 @@ interface LordRowProps extends Omit<LordProps, 'profile'> {
 
 /** From so few days of membership on, the way to renew it stands on the page. */
 const RENEW_DAYS = 7;
-
-const levelTones: Record<Profile['membership_level'], TagTone> = {
-  none: 'neutral',
-  basic: 'jade',
-  premium: 'azure',
-  supreme: 'gold',
-};
 
 /**
  * The player's lord in one row: seal, name, membership, language and theme. Before it is known, or if it never is, the row

@@ -2,8 +2,9 @@ import { daysLeft } from '@assistant/contract';
 import { formatCount, formatDay, formatMoment, useLanguage, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import { levelNames, useNow } from '@assistant/tiers';
-import { Button, Cell, Dotted, Icon, List, Sheet } from '@assistant/ui';
+import { Button, Cell, Dotted, Icon, List } from '@assistant/ui';
 import { agoWords } from '../page/ago-words';
+import { OpenSheet } from '../page/open-sheet';
 import { useGameNow } from '../page/use-game-now';
 import { useLordFacts } from './lord-facts';
 import type { LordProps } from './lord-props';
@@ -26,9 +27,9 @@ export function LordSheet({ onClose, ...lord }: LordSheetProps) {
   const { profile, game } = lord;
   const { level, rank, power, version, place, year } = useLordFacts(profile, game);
   return (
-    <Sheet
-      open
-      onOpenChange={onClose}
+    <OpenSheet
+      body={css.body}
+      onClose={onClose}
       title={<bdi>{game?.lord.name || profile.username}</bdi>}
       actions={
         <Button variant="ghost" fullWidth render={<Link to="/main/customer-service" />}>
@@ -36,28 +37,26 @@ export function LordSheet({ onClose, ...lord }: LordSheetProps) {
         </Button>
       }
     >
-      <div className={css.body}>
-        <List>
-          <Cell label={t.membership} render={<Link to="/main/membership" />}>
-            <span>
-              <MembershipWords {...lord} />
-            </span>
+      <List>
+        <Cell label={t.membership} render={<Link to="/main/membership" />}>
+          <span>
+            <MembershipWords {...lord} />
+          </span>
+        </Cell>
+        <Cell label={t.assistant}>
+          <LastOnline {...lord} />
+        </Cell>
+        {game ? (
+          <Cell label={t.lord}>
+            <Dotted parts={[level, rank, power]} className={css.facts} />
           </Cell>
-          <Cell label={t.assistant}>
-            <LastOnline {...lord} />
-          </Cell>
-          {game ? (
-            <Cell label={t.lord}>
-              <Dotted parts={[level, rank, power]} className={css.facts} />
-            </Cell>
-          ) : null}
-          <Cell label={t.where}>
-            <Dotted parts={[version, place, year]} className={css.facts} />
-          </Cell>
-          <Cell icon={<Icon name="user" />} label={t.allLords} render={<Link to="/main/lords" />} />
-        </List>
-      </div>
-    </Sheet>
+        ) : null}
+        <Cell label={t.where}>
+          <Dotted parts={[version, place, year]} className={css.facts} />
+        </Cell>
+        <Cell icon={<Icon name="user" />} label={t.allLords} render={<Link to="/main/lords" />} />
+      </List>
+    </OpenSheet>
   );
 }
 

@@ -2,13 +2,14 @@ import type { TaskStatus } from '@assistant/contract';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import type { TaskDefinition } from '@assistant/tasks';
-import { boardName, tierTones } from '@assistant/tiers';
-import { Button, Seal } from '@assistant/ui';
+import { boardName } from '@assistant/tiers';
+import { Button } from '@assistant/ui';
+import layout from '../page/layout.module.css';
+import { SealOf } from '../page/seal-of';
 import css from './needs-you.module.css';
 import { warStrings } from './war-strings';
 
 interface NeedsYouProps {
-  /** The tasks that wait for the player. */
   waiting: readonly TaskDefinition[];
   today: Record<string, TaskStatus>;
   definitions: readonly TaskDefinition[];
@@ -24,9 +25,9 @@ export function NeedsYou({ waiting, today, definitions }: NeedsYouProps) {
   return (
     <div className={css.needs}>
       <span className={css.seal}>
-        <Seal char={first.seal} tone={tierTones[first.tier]} />
+        <SealOf size="m" task={first} />
       </span>
-      <div className={css.words}>
+      <div className={layout.grow}>
         <p className={css.strong}>{t.waits(local(boardName(first, definitions)))}</p>
         <p className={css.small}>
           {local(today[first.id]?.last_result?.text ?? first.title)}

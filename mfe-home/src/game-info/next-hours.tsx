@@ -1,8 +1,8 @@
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import type { TaskDefinition } from '@assistant/tasks';
-import { boardName, gameClock, tierTones } from '@assistant/tiers';
-import { Seal } from '@assistant/ui';
+import { boardName, gameClock } from '@assistant/tiers';
+import { SealOf } from '../page/seal-of';
 import css from './next-hours.module.css';
 import { nextHours } from './ruled-day/day-hours';
 import type { Day } from './use-day';
@@ -43,13 +43,7 @@ export function NextHours({ day, definitions, onSelect }: NextHoursProps) {
               ) : null}
             </span>
             <span className={css.which}>
-              <Seal
-                size="s"
-                char={task.seal}
-                tone={tierTones[task.tier]}
-                variant="outlined"
-                className={css.seal}
-              />
+              <SealOf task={task} variant="outlined" className={css.seal} />
               <span>{local(boardName(task, definitions))}</span>
             </span>
           </>

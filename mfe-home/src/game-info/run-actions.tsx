@@ -2,6 +2,7 @@ import { useLocalText, useStrings } from '@assistant/i18n';
 import { Button, Notice } from '@assistant/ui';
 import { useState } from 'react';
 import { useTasksMarkDoneMutation, useTasksRunMutation } from '../auto-tasks/calls';
+import layout from '../page/layout.module.css';
 import { messageOf } from '../page/message-of';
 import css from './hour-runs.module.css';
 import { hourStrings } from './hour-strings';
@@ -78,7 +79,7 @@ export function RunActions({ runs, left, later, wide = false, onLeft, onChanged 
       <p role="status" className={css.said}>
         {said}
       </p>
-      <div className={wide ? css.pair : css.buttons}>
+      <div className={wide ? css.pair : layout.flow}>
         <Button size="small" loading={busy === 'run'} disabled={left} onClick={() => void runNow()}>
           {t.runNow}
         </Button>

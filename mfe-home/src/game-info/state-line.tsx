@@ -19,7 +19,6 @@ interface StateLineProps {
   missing: boolean;
   day: Day | undefined;
   now: Date;
-  /** What runs at this moment. */
   running: TaskDefinition | undefined;
   definitions: readonly TaskDefinition[];
   /** With more words, where there is room. */

@@ -3,10 +3,12 @@ import { type TaskStatistics, tasksStatistics } from '@assistant/contract';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import type { TaskDefinition } from '@assistant/tasks';
-import { boardName, tierTones } from '@assistant/tiers';
-import { Cell, Dotted, List, Seal, Segmented, Sheet, Skeleton } from '@assistant/ui';
+import { boardName } from '@assistant/tiers';
+import { Cell, Dotted, List, Segmented, Skeleton } from '@assistant/ui';
 import { useState } from 'react';
+import { OpenSheet } from '../page/open-sheet';
 import { QueryView } from '../page/query-view';
+import { SealOf } from '../page/seal-of';
 import css from './statistics-sheet.module.css';
 import { statisticsStrings } from './statistics-strings';
 
@@ -25,58 +27,53 @@ interface StatisticsSheetProps {
 /** What the tasks did today, in 7 days and in 30: together, and each. */
 export function StatisticsSheet({ definitions, onClose }: StatisticsSheetProps) {
   const t = useStrings(statisticsStrings);
+  const local = useLocalText();
   const [days, setDays] = useState<(typeof RANGES)[number]>(1);
   const query = useTasksStatisticsQuery({ days }, { refetchOnMountOrArgChange: true });
   // The figures of another range are not shown under this one.
   const { currentData: data, error, isFetching, refetch } = query;
   return (
-    <Sheet open onOpenChange={onClose} title={t.title}>
-      <div className={css.body}>
-        <Segmented
-          aria-label={t.range}
-          options={RANGES.map((value) => ({ value, label: t.days(value) }))}
-          value={days}
-          onValueChange={setDays}
-        />
-        <QueryView
-          query={{ ...(data && { data }), error, isFetching, refetch }}
-          waiting={<Skeleton variant="list" rows={4} />}
-        >
-          {({ total, tasks }) =>
-            total.runs === 0 ? (
-              <p className={css.none}>{t.none}</p>
-            ) : (
-              <>
-                <p className={css.total}>
-                  <Facts statistics={total} />
-                </p>
-                <List>
-                  {definitions.flatMap((task) => {
-                    const statistics = tasks[task.id];
-                    return statistics && statistics.runs > 0 ? (
-                      <Cell
-                        key={task.id}
-                        icon={<Seal size="s" char={task.seal} tone={tierTones[task.tier]} />}
-                        label={<Name task={task} definitions={definitions} />}
-                        help={<Facts statistics={statistics} />}
-                        render={<Link to={`/${task.tier}/${task.id}`} />}
-                      />
-                    ) : (
-                      []
-                    );
-                  })}
-                </List>
-              </>
-            )
-          }
-        </QueryView>
-      </div>
-    </Sheet>
+    <OpenSheet body={css.body} onClose={onClose} title={t.title}>
+      <Segmented
+        aria-label={t.range}
+        options={RANGES.map((value) => ({ value, label: t.days(value) }))}
+        value={days}
+        onValueChange={setDays}
+      />
+      <QueryView
+        query={{ ...(data && { data }), error, isFetching, refetch }}
+        waiting={<Skeleton variant="list" rows={4} />}
+      >
+        {({ total, tasks }) =>
+          total.runs === 0 ? (
+            <p className={css.none}>{t.none}</p>
+          ) : (
+            <>
+              <p className={css.total}>
+                <Facts statistics={total} />
+              </p>
+              <List>
+                {definitions.flatMap((task) => {
+                  const statistics = tasks[task.id];
+                  return statistics && statistics.runs > 0 ? (
+                    <Cell
+                      key={task.id}
+                      icon={<SealOf task={task} />}
+                      label={local(boardName(task, definitions))}
+                      help={<Facts statistics={statistics} />}
+                      render={<Link to={`/${task.tier}/${task.id}`} />}
+                    />
+                  ) : (
+                    []
+                  );
+                })}
+              </List>
+            </>
+          )
+        }
+      </QueryView>
+    </OpenSheet>
   );
-}
-
-function Name({ task, definitions }: { task: TaskDefinition; definitions: readonly TaskDefinition[] }) {
-  return useLocalText()(boardName(task, definitions));
 }
 
 function Facts({ statistics }: { statistics: TaskStatistics }) {

@@ -5,22 +5,15 @@ import { useNow } from '@assistant/tiers';
 import { useCallback, useEffect } from 'react';
 import { dayCalls, useTasksDayQuery } from '../calls-of-day';
 import { useTasksStatusQuery } from '../calls-of-status';
-
-/** How often the day is read while the page is visible, beside what the stream reports. */
-const DAY_POLL_MS = 30_000;
-const LIVE_DAY = {
-  pollingInterval: DAY_POLL_MS,
-  skipPollingIfUnfocused: true,
-  refetchOnMountOrArgChange: true,
-};
+import { POLLED } from '../page/live';
 
 /** An account's game day as the page shows it. */
 export type Day = DataOf<'tasksDay'>;
 
 /** The day and the status of the tasks, read again at each run, and the time by the server's clock, which is `ahead` of the phone's; `read` reads all of it again. */
 export function useDay() {
-  const day = useTasksDayQuery({}, LIVE_DAY);
-  const status = useTasksStatusQuery({}, LIVE_DAY);
+  const day = useTasksDayQuery({}, POLLED);
+  const status = useTasksStatusQuery({}, POLLED);
   const clock = useNow();
   const { refetch: readDay } = day;
   const { refetch: readStatus } = status;

@@ -2,15 +2,17 @@ import type { ConfigData, DataOf, TaskStatus } from '@assistant/contract';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import { spends, type TaskDefinition } from '@assistant/tasks';
-import { boardName, needsPlayer, tierTones } from '@assistant/tiers';
-import { Card, Icon, Seal, Tag } from '@assistant/ui';
+import { boardName, needsPlayer } from '@assistant/tiers';
+import { Card, Icon, Tag } from '@assistant/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { SealOf } from '../page/seal-of';
 import { DayFinished } from './day-finished';
 import { DayWithHours } from './day-with-hours';
 import { Gains } from './gains';
 import { NeedsYou } from './needs-you';
 import { NextHours } from './next-hours';
 import { ruledHours } from './ruled-day/day-hours';
+import table from './today-tasks.module.css';
 import type { Day } from './use-day';
 import css from './war-day.module.css';
 import { warStrings } from './war-strings';
@@ -32,33 +34,19 @@ interface WarDayProps {
   wide: boolean;
   /** Stands below what comes next. */
   children: ReactNode;
-  /** Called once the player has run something or left it out. */
   onChanged(): void;
-  /** Called once it is drawn. */
   onShown(): void;
 }
 
 /** The day: the ruled sheet, what waits for the player, what runs and what comes next, what was done and gained. */
-export function WarDay({
-  day,
-  now,
-  pausedUntil,
-  account,
-  setting,
-  enabled,
-  today,
-  definitions,
-  wide,
-  children,
-  onChanged,
-  onShown,
-}: WarDayProps) {
+export function WarDay(props: WarDayProps) {
+  const { day, now, pausedUntil, account, setting, enabled, today, definitions, wide, onChanged } = props;
   const t = useStrings(warStrings);
   const local = useLocalText();
   const language = useLanguage();
   const [selected, setSelected] = useState<number>();
   const [goingOn, setGoingOn] = useState(false);
-  const shown = useEffectEvent(onShown);
+  const shown = useEffectEvent(props.onShown);
   useEffect(() => shown(), []);
   const tierOf = new Map(definitions.map(({ id, tier }) => [id, tier]));
   const waiting = enabled.filter(({ id }) => needsPlayer(today[id]));
@@ -91,13 +79,13 @@ export function WarDay({
         onSelect={setSelected}
         onChanged={onChanged}
       />
-      <div className={css.now}>
+      <div className={table.now}>
         <NeedsYou waiting={waiting} today={today} definitions={definitions} />
         {enabled.length > 0 ? (
           <Card className={css.card}>
             {running.map((task) => (
               <Link key={task.id} to={`/${task.tier}/${task.id}`} className={css.running}>
-                <Seal size="s" char={task.seal} tone={tierTones[task.tier]} />
+                <SealOf task={task} />
                 <span className={css.strong}>{local(boardName(task, definitions))}</span>
                 <Tag tone="jade">{t.isRunning}</Tag>
                 <Icon name="chevron" size={18} />
@@ -126,7 +114,7 @@ export function WarDay({
           </Suspense>
         ) : null}
         <Gains day={day} account={account} />
-        {children}
+        {props.children}
       </div>
     </>
   );

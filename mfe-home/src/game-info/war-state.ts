@@ -14,7 +14,6 @@ export interface WarFacts {
   pausedUntil: string | null;
   /** How many enabled tasks wait for the player. */
   needsYou: number;
-  /** How many run at this moment. */
   running: number;
   /** Until when quiet hours last, if they last now. */
   quietUntil: string | null;

@@ -13,6 +13,12 @@ export type BoardToken =
   /** Nothing can be kept, or the account was forgotten. */
   | { is: 'gone' };
 
+/** Why there is no answer about a lord; empty where there are no words for it. */
+export function wordsOf(answer: BoardToken | { is: 'known' }): string {
+  if (answer.is === 'failed') return answer.error.message;
+  return answer.is === 'refused' ? answer.words : '';
+}
+
 /** Refusals that the same password does not change by itself. Any other failure is worth another try. */
 const REFUSED: readonly number[] = [400, 401, 403];
 
@@ -33,10 +39,7 @@ export async function boardToken(account: string): Promise<BoardToken> {
 export const logInAgain = (account: string, password: string): Promise<BoardToken> =>
   oneByOne(() => logInOnBoard(account, password));
 
-/**
- * Notes that a token of the board was refused.
- * @returns false where it is not the account's any more: then nothing is refused
- */
+/** Notes that a token was refused. Returns false where it is not the account's any more: then nothing is refused. */
 export async function refuseToken(account: string, token: string, words: string): Promise<boolean> {
   const login = await readBoardLogin(account);
   return login.token === token && refuseBoardLogin(account, login, words);

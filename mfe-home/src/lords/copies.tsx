@@ -25,7 +25,7 @@ export function Copies({ parts, lords, onChanged, onClose }: CopiesProps) {
     onClose();
     if (copied.length === 0) return;
     const whose = copied.map(({ lord }) => lord);
-    const undo = undoAll(copied, (name, why) => t.notUndone(name, why ?? ''));
+    const undo = undoAll(copied, (name, why) => t.notUndone(name, why ?? ''), t.and);
     board.show(t.done(copied.length), () => undo().finally(() => onChanged(whose)));
     onChanged(whose);
   }

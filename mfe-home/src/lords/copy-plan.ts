@@ -47,7 +47,3 @@ export function planCopy(
   };
   return planImport({ setting }, to.config, { definitions, level: to.level, withOwnThings: false });
 }
-
-/** How many settings a plan changes. */
-export const changesOf = ({ account, tasks }: ImportPlan): number =>
-  account.keys.length + tasks.reduce((sum, { changes }) => sum + changes.length, 0);

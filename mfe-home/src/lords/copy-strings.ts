@@ -61,6 +61,7 @@ export const copyStrings = defineStrings({
     zh: (count: number) => `设置已写给${lordsOf.zh(count)}`,
     en: (count) => `Settings written to ${lordsOf.en(count)}`,
   },
+  and: { zh: '；', en: '; ' },
   notUndone: {
     zh: (name: string, why: string) => `${name} 没有撤销：${why || '别处刚改过'}`,
     en: (name, why) => `${name} was not taken back: ${why || 'just changed elsewhere'}`,

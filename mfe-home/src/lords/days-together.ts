@@ -21,20 +21,6 @@ export interface HourOfLord {
   planned: number;
 }
 
-interface HourOfAll {
-  /** When it begins, in milliseconds. */
-  at: number;
-  /** By the game's clock. */
-  hour: string;
-  isNow: boolean;
-}
-
-/** The days of all lords on one axis. */
-interface DaysTogether {
-  hours: HourOfAll[];
-  rows: { lord: Lord; cells: HourOfLord[] }[];
-}
-
 /** What is in which hour, by when that begins. */
 function countsOf(moments: readonly { at: string }[], zone: GameZone): (at: number) => number {
   const counts = new Map<number, number>();
@@ -90,7 +76,7 @@ const isEmpty = ({ is }: HourOfLord) => is === 'quiet' || is === 'nothing';
  * is always there.
  * @param now in milliseconds, by the server's clock
  */
-export function daysTogether(lords: readonly Known[], zone: GameZone, now: number): DaysTogether {
+export function daysTogether(lords: readonly Known[], zone: GameZone, now: number) {
   const days = lords.map(({ facts }) => facts.day);
   const first = hourOf(Math.min(...days.map(({ starts_at }) => Date.parse(starts_at))), zone);
   const end = Math.max(...days.map(({ ends_at }) => Date.parse(ends_at)));

@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { pauseEnd } from '../account-settings/pause';
 import { warStrings } from '../game-info/war-strings';
 import { HOME } from '../home';
+import layout from '../page/layout.module.css';
 import { Page } from '../page/page';
 import { type CopyPart, copyParts } from './copy-parts';
 import css from './index.module.css';
@@ -174,7 +175,7 @@ export function Component() {
 function AddButton({ onAdd }: { onAdd(): void }) {
   const t = useStrings(strings);
   return (
-    <Button variant="ghost" icon={<Icon name="plus" size={18} />} className={css.add} onClick={onAdd}>
+    <Button variant="ghost" icon={<Icon name="plus" size={18} />} className={layout.middle} onClick={onAdd}>
       {t.add}
     </Button>
   );

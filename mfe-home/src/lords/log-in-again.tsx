@@ -2,7 +2,7 @@ import { PasswordField, rememberOther, stripWhitespace } from '@assistant/accoun
 import { useStrings } from '@assistant/i18n';
 import { Button, Dialog } from '@assistant/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { logInAgain } from './board-token';
+import { logInAgain, wordsOf } from './board-token';
 import type { Lord } from './lord-view';
 import { strings } from './strings';
 
@@ -71,9 +71,4 @@ export function LogInAgain({ lord: { account, name, refused }, onClose, onDone }
       </form>
     </Dialog>
   );
-}
-
-function wordsOf(answer: Awaited<ReturnType<typeof logInAgain>>): string {
-  if (answer.is === 'refused') return answer.words;
-  return answer.is === 'failed' ? answer.error.message : '';
 }

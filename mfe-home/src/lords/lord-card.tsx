@@ -12,11 +12,12 @@ import {
   Seal,
   Skeleton,
   Tag,
-  type TagTone,
   VisuallyHidden,
 } from '@assistant/ui';
 import type { ReactNode } from 'react';
 import { warStrings } from '../game-info/war-strings';
+import layout from '../page/layout.module.css';
+import { levelTones } from '../page/level-tones';
 import css from './lord-card.module.css';
 import { type Lord, type LordView, needsYou } from './lord-view';
 import type { LordFacts } from './read-lord';
@@ -28,15 +29,12 @@ export type LordAction = 'open' | 'handle' | 'renew' | 'look' | 'pause' | 'resum
 interface LordCardProps {
   lord: Lord;
   view: LordView | undefined;
-  /** The time by the server's clock. */
   now: Date;
   definitions: readonly TaskDefinition[];
   /** A pause or a switch of this lord is under way. */
   busy: boolean;
   onAction(action: LordAction): void;
 }
-
-const levelTones = { none: 'neutral', basic: 'jade', premium: 'azure', supreme: 'gold' } as const;
 
 /** One lord of the board: who it is, its state with the one thing to do, what comes next, the last trouble, the coin of today. */
 export function LordCard(props: LordCardProps) {
@@ -48,7 +46,7 @@ export function LordCard(props: LordCardProps) {
       <button type="button" className={css.open} onClick={() => onAction('open')}>
         <VisuallyHidden>{t.open}</VisuallyHidden>
         <Seal char={Array.from(name)[0] ?? '主'} />
-        <span className={css.who}>
+        <span className={layout.grow}>
           <span className={css.name}>
             <bdi>{name}</bdi>
             {facts ? <MemberTag facts={facts} now={props.now} /> : null}
@@ -93,7 +91,7 @@ function MemberTag({ facts: { profile }, now }: { facts: LordFacts; now: Date })
   const names = useStrings(levelNames);
   const { membership_level: level, membership_expire_date: expires } = profile;
   if (level === 'none') return expires ? <Tag tone="fail">{t.ended}</Tag> : null;
-  const tone: TagTone = levelTones[level];
+  const tone = levelTones[level];
   if (!expires) return <Tag tone={tone}>{names[level]}</Tag>;
   return <Tag tone={tone}>{t.days(names[level], formatCount(daysLeft(expires, now), language))}</Tag>;
 }
@@ -136,7 +134,7 @@ function StateRow({ lord, view, busy, onAction }: LordCardProps) {
     return (
       <>
         {button('pause', t.pause, t.pauseOf(name), 'ghost')}
-        {button('handle', t.handle, t.handleOf(name), 'danger')}
+        {button('handle', war.handle, t.handleOf(name), 'danger')}
       </>
     );
   }
@@ -164,6 +162,7 @@ function StateRow({ lord, view, busy, onAction }: LordCardProps) {
 /** What comes next, the last trouble, and the coin of today against its cap. */
 function Rows({ lord, view, now, definitions }: LordCardProps) {
   const t = useStrings(strings);
+  const war = useStrings(warStrings);
   const language = useLanguage();
   const local = useLocalText();
   const { facts, refused, name } = lord;
@@ -190,7 +189,7 @@ function Rows({ lord, view, now, definitions }: LordCardProps) {
     const what =
       first &&
       (tasks.length > 1
-        ? t.withOthers(taskName(first), formatCount(tasks.length, language))
+        ? war.withOthers(taskName(first), formatCount(tasks.length, language))
         : taskName(first));
     return (
       <>
@@ -218,7 +217,7 @@ function Rows({ lord, view, now, definitions }: LordCardProps) {
 
   return (
     <dl className={css.rows}>
-      <dt>{t.next}</dt>
+      <dt>{war.next}</dt>
       <dd>{next()}</dd>
       <dt>{t.last}</dt>
       <dd>{last()}</dd>

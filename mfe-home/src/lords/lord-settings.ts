@@ -4,16 +4,11 @@ import type { AppStore } from '@assistant/store';
 import { homeCalls } from '../calls';
 import { messageOf } from '../page/message-of';
 import { type Saved, savePlan, type Undo } from '../set-out/save-plan';
+import { wordsOf } from './board-token';
 import type { Lord } from './lord-view';
-import { type LordAnswer, readLordConfig, saveLordConfig } from './read-lord';
+import { readLordConfig, saveLordConfig } from './read-lord';
 
 type Settings = Record<string, Values>;
-
-/** Why there is no answer about a lord, empty where there are no words for it. */
-function wordsOf(answer: Exclude<LordAnswer<unknown>, { is: 'known' }>): string {
-  if (answer.is === 'failed') return answer.error.message;
-  return answer.is === 'refused' ? answer.words : '';
-}
 
 /** Reads a lord's settings: the open one's by the page's session, another's with its own token. */
 export async function readConfigOf(
@@ -68,10 +63,14 @@ export interface Copied {
 
 /**
  * Takes back what was copied to several lords, each by itself.
- * @param why the words of a lord that was not taken back
+ * @param why the words of a lord that was not taken back; `and` stands between those of two
  */
 export const undoAll =
-  (copies: readonly Copied[], why: (name: string, message: string | undefined) => string): Undo =>
+  (
+    copies: readonly Copied[],
+    why: (name: string, message: string | undefined) => string,
+    and: string,
+  ): Undo =>
   async () => {
     const answers = await Promise.all(copies.map(async ({ lord, undo }) => ({ lord, saved: await undo() })));
     const failed = answers.flatMap(({ lord, saved }) =>
@@ -80,5 +79,5 @@ export const undoAll =
     const again: Undo = async () => ({ ok: false });
     return failed.length === 0
       ? { ok: true, undo: again }
-      : { ok: false, error: { message: failed.join('；') } };
+      : { ok: false, error: { message: failed.join(and) } };
   };

@@ -10,7 +10,6 @@ export interface Lord {
   account: string;
   /** The name it is shown by: the lord's. */
   name: string;
-  /** Whether it is the open account. */
   current: boolean;
   /** What the server said last; undefined before its first answer. */
   facts: LordFacts | undefined;
@@ -18,7 +17,6 @@ export interface Lord {
   refused: string | undefined;
   /** Why the last answer did not come, empty where there are no words for it. */
   problem: string | undefined;
-  /** Whether an answer is under way. */
   reading: boolean;
 }
 
@@ -27,7 +25,6 @@ type LordState = WarState | { is: 'noAnswer' };
 /** What a card says about a lord. */
 export interface LordView {
   state: LordState;
-  /** The tasks that wait for the player. */
   waiting: string[];
   /** Today's runs: all, and those that went well. */
   all: number;

@@ -3,9 +3,9 @@ import { useAppDispatch } from '@assistant/store';
 import type { TaskDefinition } from '@assistant/tasks';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Saved } from '../set-out/save-plan';
-import type { ImportPlan } from '../settings-file/plan-import';
+import { changesOf, type ImportPlan } from '../settings-file/plan-import';
 import type { CopyPart } from './copy-parts';
-import { changesOf, planCopy } from './copy-plan';
+import { planCopy } from './copy-plan';
 import { type Copied, readConfigOf, saveConfigOf } from './lord-settings';
 import type { Lord } from './lord-view';
 

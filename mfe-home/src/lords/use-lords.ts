@@ -1,6 +1,7 @@
 import { getVault, useAccountSwitcher } from '@assistant/accounts';
 import { useDefinitions, useNow } from '@assistant/tiers';
 import { useEffect, useState } from 'react';
+import { wordsOf } from './board-token';
 import { inOrder, type Lord, lordView, serverNow } from './lord-view';
 import { pauseLord } from './read-lord';
 import { useOpenLord } from './use-open-lord';
@@ -56,8 +57,7 @@ export function useLords() {
     if (current) return (await open.pause(moment)) ? undefined : '';
     const answer = await pauseLord(account, moment).catch(() => ({ is: 'gone' as const }));
     await others.read(account);
-    if (answer.is === 'known') return undefined;
-    return answer.is === 'failed' ? answer.error.message : answer.is === 'refused' ? answer.words : '';
+    return answer.is === 'known' ? undefined : wordsOf(answer);
   }
 
   function read({ account, current }: Pick<Lord, 'account' | 'current'>): void {

@@ -27,10 +27,7 @@ export function Component() {
   const { byTier, all, lists, retry } = useDefinitions();
   const items = prices.data?.items;
   // All that is drawn from top to bottom is known, or known not to come: nothing moves.
-  const settled =
-    (config.data || config.error) &&
-    (prices.data || prices.error) &&
-    ORDER.every((tier) => byTier[tier].is !== 'loading');
+  const settled = (config.data || config.error) && (prices.data || prices.error) && lists !== 'loading';
   const waiting = <Skeleton variant="block" />;
   return (
     <Page title={t.title} backTo={HOME} alone wide>

@@ -3,7 +3,8 @@ import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i
 import { Link } from '@assistant/remote';
 import type { Tier } from '@assistant/tasks';
 import { boardName, levelNames, type TierDefinitions, tiers, tierTones } from '@assistant/tiers';
-import { Button, Seal, Section, Tag } from '@assistant/ui';
+import { Button, Section, Tag } from '@assistant/ui';
+import { SealOf } from '../page/seal-of';
 import css from './index.module.css';
 import { LevelPrices } from './level-prices';
 import { strings } from './strings';
@@ -49,12 +50,7 @@ export function Level({ tier, state, level, prices, onRetry }: LevelProps) {
           {definitions.map((task) => (
             <li key={task.id}>
               <Link to={`/${tier}/${task.id}`} className={css.task}>
-                <Seal
-                  size="s"
-                  char={task.seal}
-                  tone={tierTones[tier]}
-                  variant={levelOpens(level, tier) ? 'filled' : 'outlined'}
-                />
+                <SealOf task={task} variant={levelOpens(level, tier) ? 'filled' : 'outlined'} />
                 <span>{local(boardName(task, definitions))}</span>
               </Link>
             </li>

@@ -62,8 +62,8 @@ export function OwnMembership({ profile, definitions, config, hasPrices }: OwnMe
             {t.next(names[one.level], formatDay(one.begins_at, language), formatDay(one.ends_at, language))}
           </p>
         ))}
-        <p className={css.follows}>{follows()}</p>
-        {hasPrices === false ? <p className={css.follows}>{t.noPrices}</p> : null}
+        <p className={css.fact}>{follows()}</p>
+        {hasPrices === false ? <p className={css.fact}>{t.noPrices}</p> : null}
         <Button fullWidth render={<Link to={askingAbout(isMember ? t.askRenew(names[level]) : t.askOpen)} />}>
           {isMember || expires ? t.renew : t.ask}
         </Button>

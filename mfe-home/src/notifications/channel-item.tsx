@@ -3,6 +3,7 @@ import { formatCount, formatRelative, type Language, useLanguage, useStrings } f
 import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, Card, ConfirmDialog, Dotted, Tag, type TagTone } from '@assistant/ui';
 import { useState } from 'react';
+import layout from '../page/layout.module.css';
 import { messageOf } from '../page/message-of';
 import { useGameNow } from '../page/use-game-now';
 import { useNotificationsRemoveMutation, useNotificationsTestMutation } from './calls';
@@ -66,24 +67,24 @@ export function ChannelItem({ channel, onEdit }: { channel: NotificationChannel;
   const lastError = channel.error && !tested ? channel.error[language] : '';
   return (
     <Card render={<li />} className={css.item}>
-      <div className={css.head}>
-        <span className={css.name}>{name}</span>
+      <div className={layout.wrap}>
+        <span className={layout.strong}>{name}</span>
         <Tag tone={TONES[state]}>{states[state]}</Tag>
         {here ? <Tag>{t.here}</Tag> : null}
       </div>
-      <p className={css.help}>
+      <p className={layout.small}>
         <Dotted parts={[kind === 'push' ? t.push : t[preset ?? 'plain'], address]} />
       </p>
-      <p className={css.help}>{sinceWords(channel, now, language, t)}</p>
+      <p className={layout.small}>{sinceWords(channel, now, language, t)}</p>
       {lastError ? <p className={css.error}>{lastError}</p> : null}
       <p
         role="status"
-        className={notTested || tested?.error ? css.error : css.help}
+        className={notTested || tested?.error ? css.error : layout.small}
         hidden={!testing && !result}
       >
         {testing ? t.testing : result}
       </p>
-      <div className={css.actions}>
+      <div className={layout.flow}>
         <Button size="small" loading={testing} aria-label={t.testOf(name)} onClick={() => void sendTest()}>
           {t.test}
         </Button>

@@ -1,11 +1,12 @@
 import { type NotificationChannel, WEBHOOKS_MAX } from '@assistant/contract';
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
-import { Button, EmptyState, Icon, Sheet } from '@assistant/ui';
+import { Button, EmptyState, Icon } from '@assistant/ui';
 import { useState } from 'react';
+import layout from '../page/layout.module.css';
+import { OpenSheet } from '../page/open-sheet';
 import { QueryView } from '../page/query-view';
 import { useNotificationsChannelsQuery } from './calls';
 import { ChannelItem } from './channel-item';
-import css from './channels-sheet.module.css';
 import { SecretOnce } from './secret-once';
 import { strings } from './strings';
 import { ThisDevice } from './this-device';
@@ -30,7 +31,7 @@ export function ChannelsSheet({ onClose }: { onClose(): void }) {
           ? t.change(view.channel.name)
           : t.add;
   return (
-    <Sheet open onOpenChange={(open) => (open ? undefined : onClose())} title={title}>
+    <OpenSheet onClose={onClose} title={title}>
       {view.is === 'form' ? (
         <WebhookForm
           channel={view.channel}
@@ -40,17 +41,18 @@ export function ChannelsSheet({ onClose }: { onClose(): void }) {
       ) : null}
       {view.is === 'secret' ? <SecretOnce secret={view.secret} onDone={list} /> : null}
       {view.is === 'list' ? (
-        <div className={css.body}>
-          <p className={css.help}>{t.help}</p>
+        <>
+          <p className={layout.small}>{t.help}</p>
           <QueryView query={query}>
             {({ channels, push_key }) => {
               const webhooks = channels.filter(({ kind }) => kind === 'webhook');
               const full = webhooks.length >= WEBHOOKS_MAX;
               return (
                 <>
-                  {channels.length === 0 ? <EmptyState title={t.empty} message={t.emptyHelp} /> : null}
-                  {channels.length > 0 ? (
-                    <ul className={css.list}>
+                  {channels.length === 0 ? (
+                    <EmptyState title={t.empty} message={t.emptyHelp} />
+                  ) : (
+                    <ul className={layout.stack}>
                       {channels.map((channel) => (
                         <ChannelItem
                           key={channel.id}
@@ -59,7 +61,7 @@ export function ChannelsSheet({ onClose }: { onClose(): void }) {
                         />
                       ))}
                     </ul>
-                  ) : null}
+                  )}
                   <Button
                     variant="ghost"
                     icon={<Icon name="plus" size={16} />}
@@ -68,14 +70,16 @@ export function ChannelsSheet({ onClose }: { onClose(): void }) {
                   >
                     {t.add}
                   </Button>
-                  {full ? <p className={css.help}>{t.full(formatCount(WEBHOOKS_MAX, language))}</p> : null}
+                  {full ? (
+                    <p className={layout.small}>{t.full(formatCount(WEBHOOKS_MAX, language))}</p>
+                  ) : null}
                   <ThisDevice channel={channels.find(({ here }) => here)} pushKey={push_key} />
                 </>
               );
             }}
           </QueryView>
-        </div>
+        </>
       ) : null}
-    </Sheet>
+    </OpenSheet>
   );
 }

@@ -1,6 +1,7 @@
 import { useStrings } from '@assistant/i18n';
 import { Button, Notice } from '@assistant/ui';
 import { useState } from 'react';
+import layout from '../page/layout.module.css';
 import css from './channels-sheet.module.css';
 import { strings } from './strings';
 
@@ -14,13 +15,13 @@ export function SecretOnce({ secret, onDone }: { secret: string; onDone(): void 
       () => setCopied(false),
     );
   return (
-    <div className={css.form}>
+    <div className={layout.stack}>
       <Notice tone="warn">{t.secretHelp}</Notice>
       <code className={css.secret}>{secret}</code>
-      <p role="status" className={css.help}>
+      <p role="status" className={layout.small}>
         {copied === undefined ? '' : copied ? t.copied : t.notCopied}
       </p>
-      <div className={css.actions}>
+      <div className={layout.flow}>
         <Button variant="ghost" onClick={() => void copy()}>
           {t.copy}
         </Button>

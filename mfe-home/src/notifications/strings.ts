@@ -89,7 +89,6 @@ export const strings = defineStrings({
   },
   removed: { zh: '已删除', en: 'Removed' },
   failed: { zh: (why: string) => `没有成功：${why}`, en: (why) => `It failed: ${why}` },
-  device: { zh: '这台设备', en: 'This device' },
   deviceOn: { zh: '页面关闭时也收到浏览器推送', en: 'Browser push while the page is closed' },
   deviceHelp: {
     zh: '中国大陆的多数手机收不到浏览器推送，建议用上面的方式',

@@ -11,7 +11,6 @@ import { type PushReason, pushMissing, subscribe, unsubscribe } from './push';
 import { reasonStrings, strings } from './strings';
 
 interface ThisDeviceProps {
-  /** Push in this browser, if it is on. */
   channel: NotificationChannel | undefined;
   pushKey: string;
 }
@@ -52,7 +51,7 @@ export function ThisDevice({ channel, pushKey }: ThisDeviceProps) {
   }
 
   return (
-    <Section title={t.device}>
+    <Section title={t.here}>
       <List>
         <Cell
           label={t.deviceOn}

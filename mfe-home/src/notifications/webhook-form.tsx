@@ -10,6 +10,7 @@ import { useLanguage, useStrings } from '@assistant/i18n';
 import { showToast, useAppDispatch } from '@assistant/store';
 import { Button, Checkbox, Select, TextField } from '@assistant/ui';
 import { type FormEvent, useRef, useState } from 'react';
+import layout from '../page/layout.module.css';
 import { messageOf } from '../page/message-of';
 import { useNotificationsSaveWebhookMutation } from './calls';
 import css from './channels-sheet.module.css';
@@ -74,7 +75,7 @@ export function WebhookForm({ channel, onSaved, onCancel }: WebhookFormProps) {
   }
 
   return (
-    <form className={css.form} onSubmit={(event) => void send(event)} noValidate>
+    <form className={layout.stack} onSubmit={(event) => void send(event)} noValidate>
       <Select
         label={t.preset}
         options={webhookPresets.map((value) => ({ value, label: t[value] }))}
@@ -111,7 +112,7 @@ export function WebhookForm({ channel, onSaved, onCancel }: WebhookFormProps) {
           {t.failed(messageOf(refusal))}
         </p>
       ) : null}
-      <div className={css.actions}>
+      <div className={layout.flow}>
         <Button variant="ghost" onClick={onCancel}>
           {t.cancel}
         </Button>

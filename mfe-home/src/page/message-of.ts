@@ -4,9 +4,6 @@ import type { ApiError } from '@assistant/api';
 export const messageOf = (error: unknown): string =>
   (error as Partial<ApiError> | undefined)?.message ?? String(error);
 
-/**
- * Whether our server has failed, and not the network or the game: its message has a number then, and the card says so in
- * its title. A 503 has words of its own.
- */
+/** Whether our server has failed: its message has a number then, and the card's title says so. A 503 has words of its own. */
 export const isServerFailure = (error: unknown): boolean =>
   (error as Partial<ApiError> | undefined)?.code === 500;

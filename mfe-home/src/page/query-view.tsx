@@ -6,7 +6,6 @@ import { type Part, useFailedPart, useIsTogether } from './failed-parts';
 interface QueryViewProps<Data> {
   /** What a query hook of `shared/runtime/api` gives. */
   query: Part & { data?: Data };
-  /** Shown while the first answer is loading. */
   waiting?: ReactNode;
   children: (data: Data) => ReactNode;
 }
@@ -43,10 +42,7 @@ export function QueryView<Data>({ query, waiting, children }: QueryViewProps<Dat
 /** The retry functions of the failed parts of the page. */
 const failedParts = new Set<() => void>();
 
-/**
- * Returns the function that retries every failed part of the page. This part is one of them while it has
- * `failed`.
- */
+/** Retries every failed part of the page, of which this is one while it has `failed`. */
 function useRetryOfAll(failed: boolean, refetch: () => unknown): () => void {
   const again = useEffectEvent(() => void refetch());
   useEffect(() => {

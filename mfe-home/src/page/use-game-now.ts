@@ -7,10 +7,7 @@ import { homeCalls } from '../calls';
  */
 export const useAhead = (): number => aheadOf(homeCalls.endpoints.me.useQueryState({}));
 
-/**
- * The game's time by the server's clock, updated every 30 s: what ends there, such as a pause or a membership, ends when
- * the server says, also where the phone's clock is wrong.
- */
+/** The time by the server's clock, updated every 30 s: what ends by it ends on time where the phone's clock is wrong. */
 export function useGameNow(): Date {
   const here = useNow();
   return new Date(here.getTime() + useAhead());

@@ -2,6 +2,7 @@ import type { DataOf, ReportFigures } from '@assistant/contract';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { cx, VisuallyHidden } from '@assistant/ui';
 import { shortCount } from '../game-info/resources/short-count';
+import layout from '../page/layout.module.css';
 import css from './comparison.module.css';
 import { strings } from './strings';
 
@@ -70,7 +71,7 @@ export function Comparison({ report }: { report: DataOf<'tasksReport'> }) {
           <tr key={line.key}>
             <th scope="row">
               {line.name}
-              {line.note ? <span className={css.note}> {line.note}</span> : null}
+              {line.note ? <span className={layout.fine}> {line.note}</span> : null}
               {before ? (
                 <Bars day={line.of(figures)} before={line.of(before)} spent={line.sign === '−'} />
               ) : null}

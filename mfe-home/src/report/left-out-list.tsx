@@ -2,9 +2,11 @@ import type { DataOf } from '@assistant/contract';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import type { TaskDefinition } from '@assistant/tasks';
-import { boardName, tierTones } from '@assistant/tiers';
-import { Button, Seal } from '@assistant/ui';
+import { boardName } from '@assistant/tiers';
+import { Button } from '@assistant/ui';
 import { useState } from 'react';
+import layout from '../page/layout.module.css';
+import { SealOf } from '../page/seal-of';
 import css from './left-out-list.module.css';
 import { leftOutWords } from './left-out-words';
 import { strings } from './strings';
@@ -39,12 +41,10 @@ export function LeftOutList({ report, definitions }: LeftOutListProps) {
           const key = `${line.task} ${line.result} ${line.reason}`;
           const inside = (
             <>
-              {task ? (
-                <Seal size="s" char={task.seal} tone={tierTones[task.tier]} variant="outlined" />
-              ) : null}
+              {task ? <SealOf task={task} variant="outlined" /> : null}
               <span className={css.words}>
                 <span className={css.name}>{task ? local(boardName(task, definitions)) : line.task}</span>
-                <span className={css.why}>{words}</span>
+                <span className={layout.small}>{words}</span>
               </span>
             </>
           );

@@ -3,6 +3,7 @@ import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i
 import type { TaskDefinition } from '@assistant/tasks';
 import { boardName, gameClock, gameDate } from '@assistant/tiers';
 import { Seal } from '@assistant/ui';
+import layout from '../page/layout.module.css';
 import { Scroll } from '../page/scroll';
 import { Comparison } from './comparison';
 import { dayWords } from './day-words';
@@ -57,7 +58,7 @@ export function Paper({ title, report, definitions, complete }: PaperProps) {
         ) : (
           <>
             {report.whole && complete ? <ReportDay report={report} definitions={definitions} /> : null}
-            {report.whole ? null : <p className={css.note}>{t.notWhole}</p>}
+            {report.whole ? null : <p className={layout.faint}>{t.notWhole}</p>}
             <div className={css.part}>
               <Comparison report={report} />
             </div>

@@ -1,10 +1,10 @@
 import { useLocalText, useStrings } from '@assistant/i18n';
 import type { PlannedTask } from '@assistant/onboarding';
-import { boardName, gameClock, tierTones } from '@assistant/tiers';
-import { Seal } from '@assistant/ui';
+import { boardName, gameClock } from '@assistant/tiers';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTasksDayQuery } from '../calls-of-day';
 import { Scroll } from '../page/scroll';
+import { SealOf } from '../page/seal-of';
 import css from './day-scroll.module.css';
 import { strings } from './strings';
 
@@ -13,7 +13,6 @@ const ROWS = 7;
 const MORE = 2;
 
 interface DayScrollProps {
-  /** What was set out for. */
   tasks: readonly PlannedTask[];
   /** The hours of rest past midnight, if there are. */
   night: { from: string; to: string } | undefined;
@@ -44,13 +43,7 @@ export function DayScroll({ tasks, night, pollMs, children }: DayScrollProps) {
               <time dateTime={at} className={css.time}>
                 {gameClock(at, day)}
               </time>
-              <Seal
-                size="s"
-                char={definition.seal}
-                tone={tierTones[definition.tier]}
-                variant="outlined"
-                className={css.seal}
-              />
+              <SealOf task={definition} variant="outlined" className={css.seal} />
               <span>{local(boardName(definition, all))}</span>
             </li>
           ))}

@@ -12,7 +12,6 @@ interface FrameProps {
   start: ReactNode;
   /** At the top right, after language and theme. */
   end?: ReactNode;
-  /** Stays at the bottom of the screen. */
   foot: ReactNode;
   /** One large pale character behind the heading. */
   ghost?: string;

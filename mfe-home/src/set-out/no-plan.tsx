@@ -1,21 +1,19 @@
-import { errorHelp } from '@assistant/api';
-import { useLanguage, useStrings } from '@assistant/i18n';
-import { ErrorCard, Skeleton } from '@assistant/ui';
+import { useStrings } from '@assistant/i18n';
+import { CallErrorCard, Skeleton, useShownError } from '@assistant/ui';
 import { messageOf } from '../page/message-of';
 import { strings } from './strings';
 import type { SetOut } from './use-set-out';
 
 /** While there is no plan: that it comes, or what could not be read, with Retry. */
-export function NoPlan({ missing }: Pick<SetOut, 'missing'>) {
+export function NoPlan({ missing: { error, tier, retrying, retry } }: Pick<SetOut, 'missing'>) {
   const t = useStrings(strings);
-  const language = useLanguage();
-  const { error, tier, retrying, retry } = missing;
-  if (!tier && !error) return <Skeleton variant="list" />;
+  const failed = useShownError(error ?? (tier && new Error(t.noTasks)));
+  if (!failed) return <Skeleton variant="list" />;
   return (
-    <ErrorCard
+    <CallErrorCard
       title={t.noPlan}
-      message={error ? messageOf(error) : t.noTasks}
-      help={error ? errorHelp(error, language) : undefined}
+      error={failed}
+      message={messageOf(failed)}
       retrying={retrying}
       onRetry={retry}
     />

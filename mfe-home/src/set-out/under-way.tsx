@@ -2,14 +2,16 @@ import type { AccountSettings } from '@assistant/contract';
 import { formatCount, formatRelative, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import type { PlannedTask } from '@assistant/onboarding';
 import { Link } from '@assistant/remote';
-import { boardName, gameClock, tierTones } from '@assistant/tiers';
+import { boardName, gameClock } from '@assistant/tiers';
 import { Button, Cell, List, Notice, Seal, Switch } from '@assistant/ui';
 import { type CSSProperties, useState } from 'react';
 import { useAccountSettings } from '../account-settings/use-account-settings';
 import { useSystemNotifications } from '../account-settings/use-system-notifications';
 import { useTasksStatusQuery } from '../calls-of-status';
 import { HOME } from '../home';
+import layout from '../page/layout.module.css';
 import { messageOf } from '../page/message-of';
+import { SealOf } from '../page/seal-of';
 import { DayScroll } from './day-scroll';
 import { Frame } from './frame';
 import type { Undo } from './save-plan';
@@ -85,10 +87,8 @@ export function UnderWay({ tasks, left, undo, onUndone }: UnderWayProps) {
             key={definition.id}
             style={{ '--nr': index, '--turn': `${((index * 7) % 10) / 2 - 2.4}deg` } as CSSProperties}
           >
-            <Seal
-              size="s"
-              char={definition.seal}
-              tone={tierTones[definition.tier]}
+            <SealOf
+              task={definition}
               variant={left.has(definition.id) ? 'outlined' : 'filled'}
               label={local(boardName(definition, all))}
               className={css.pressed}
@@ -156,13 +156,13 @@ function First({ tasks, quietHours }: Pick<UnderWayProps, 'tasks'> & { quietHour
   return (
     <div className={css.first} role="status">
       {first ? (
-        <Seal char={first.definition.seal} tone={tierTones[first.definition.tier]} variant="outlined" />
+        <SealOf size="m" task={first.definition} variant="outlined" />
       ) : (
         <Seal char="令" variant="outlined" />
       )}
       <div>
         <p className={css.when}>{when()}</p>
-        <p className={css.which}>{which()}</p>
+        <p className={layout.figures}>{which()}</p>
       </div>
     </div>
   );

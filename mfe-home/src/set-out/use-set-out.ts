@@ -42,7 +42,7 @@ export function useSetOut() {
   const user = useAppSelector((state) => state.session.user?.account ?? '');
   const config = useGetConfigQuery({}, LIVE);
   const me = useMeQuery({}, LIVE);
-  const { byTier, all, retry } = useDefinitions();
+  const { byTier, all, lists, retry } = useDefinitions();
   const [kept] = useState(() => keptAnswers(user));
   const [change, setChange] = useState<Partial<Answers>>(kept.change);
   const [wrongCoin, setWrongCoin] = useState(false);
@@ -59,8 +59,7 @@ export function useSetOut() {
   const level = me.data?.membership_level;
   const planFor = (data: Pick<ConfigData, 'setting'>) =>
     level ? makePlan(all, data, level, { ...answers, ...account }) : [];
-  const complete = tiers.every((tier) => byTier[tier].is === 'ready');
-  const tasks = config.data && complete ? planFor(config.data) : [];
+  const tasks = config.data && lists === 'complete' ? planFor(config.data) : [];
   const chosen = tasks.filter((task) => !left.has(idOf(task)));
 
   useEffect(() => {
@@ -79,9 +78,7 @@ export function useSetOut() {
     left,
     chosen,
     saving,
-    /** Why the last attempt saved nothing. */
     problem,
-    /** What was saved. */
     done,
     /** What could not be read, and how to read it again. */
     missing: {

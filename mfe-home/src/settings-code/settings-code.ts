@@ -23,10 +23,7 @@ const styled = (definition: TaskDefinition, style: PresetId): TaskValues => ({
   [enabledField.key]: isPlanned(definition, style),
 });
 
-/**
- * The account's set-up as a code: how it differs from the style that is nearest to it.
- * @returns undefined if that is too much for a code
- */
+/** The account's set-up as a code: how it differs from the nearest style. Undefined if that is too much for a code. */
 export function codeOf(
   { setting }: Pick<ConfigData, 'setting'>,
   definitions: readonly TaskDefinition[],

@@ -1,9 +1,10 @@
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { useDefinitions } from '@assistant/tiers';
-import { Button, Icon, Notice, Sheet, Skeleton, TextArea } from '@assistant/ui';
+import { Button, Icon, Notice, Skeleton, TextArea } from '@assistant/ui';
 import { useState } from 'react';
 import { useGetConfigQuery, useMeQuery } from '../calls';
 import { messageOf } from '../page/message-of';
+import { OpenSheet } from '../page/open-sheet';
 import { useExport } from '../settings-file/use-export';
 import type { SettingsCode } from './code-text';
 import { QrCode } from './qr-code';
@@ -45,17 +46,15 @@ export function ShareSheet({ onClose }: { onClose(): void }) {
   }
 
   return (
-    <Sheet open onOpenChange={onClose} title={t.title} description={t.help}>
-      <div className={css.body}>
-        {body()}
-        <dl className={css.about}>
-          <dt>{t.inside}</dt>
-          <dd>{t.insideHelp}</dd>
-          <dt>{t.never}</dt>
-          <dd>{t.neverHelp}</dd>
-        </dl>
-      </div>
-    </Sheet>
+    <OpenSheet onClose={onClose} title={t.title} description={t.help}>
+      {body()}
+      <dl className={css.about}>
+        <dt>{t.inside}</dt>
+        <dd>{t.insideHelp}</dd>
+        <dt>{t.never}</dt>
+        <dd>{t.neverHelp}</dd>
+      </dl>
+    </OpenSheet>
   );
 }
 

@@ -9,7 +9,6 @@ const ShareSheet = lazy(async () => ({ default: (await import('../settings-code/
 interface BackupProps {
   /** Saves what is not saved yet. */
   save(): Promise<unknown>;
-  /** Further rows. */
   children?: ReactNode;
 }
 

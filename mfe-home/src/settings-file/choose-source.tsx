@@ -1,7 +1,6 @@
 import { useStrings } from '@assistant/i18n';
 import { Button, Notice, TextArea } from '@assistant/ui';
 import { type ChangeEvent, useRef, useState } from 'react';
-import css from './import-sheet.module.css';
 import { type ReadSource, type Source, sourceOfFile, sourceOfText } from './source';
 import { strings } from './strings';
 
@@ -39,7 +38,7 @@ export function ChooseSource({ pasted, onSource }: ChooseSourceProps) {
   }
 
   return (
-    <div className={css.body}>
+    <>
       <TextArea
         label={t.code}
         help={t.codeHelp}
@@ -67,6 +66,6 @@ export function ChooseSource({ pasted, onSource }: ChooseSourceProps) {
         onChange={(event) => void takeFile(event)}
       />
       {fileProblem ? <Notice role="alert">{fileProblem}</Notice> : null}
-    </div>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import type { GameInfo } from '@assistant/contract';
 import { useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { describeValue, type Field, spends, type TaskDefinition } from '@assistant/tasks';
-import { tierTones } from '@assistant/tiers';
-import { Notice, Seal, Tag } from '@assistant/ui';
+import { Notice, Tag } from '@assistant/ui';
+import { SealOf } from '../page/seal-of';
 import { settingLabel, settingWords } from '../settings/setting-words';
 import css from './import-preview.module.css';
 import type { ImportPlan, Skipped } from './plan-import';
@@ -10,7 +10,6 @@ import { strings } from './strings';
 
 interface ImportPreviewProps {
   plan: ImportPlan;
-  /** The names of the account's own heroes, teams and cities by their ids, once they are known. */
   names: ReadonlyMap<string, string>;
 }
 
@@ -52,7 +51,7 @@ export function ImportPreview({ plan, names }: ImportPreviewProps) {
       {tasks.map(({ task, changes }) => (
         <section key={task.id}>
           <h3 className={css.title}>
-            <Seal size="s" char={task.seal} tone={tierTones[task.tier]} variant="outlined" />
+            <SealOf task={task} variant="outlined" />
             {nameOf(task)}
           </h3>
           <dl>

@@ -1,7 +1,7 @@
 import { useStrings } from '@assistant/i18n';
 import { useAppSelector } from '@assistant/store';
-import { Sheet } from '@assistant/ui';
 import { useState } from 'react';
+import { OpenSheet } from '../page/open-sheet';
 import type { Undo } from '../set-out/save-plan';
 import { backupStrings } from './backup-strings';
 import { ChooseSource } from './choose-source';
@@ -9,7 +9,7 @@ import { PreviewSheet } from './preview-sheet';
 import { type Source, sourceOfText } from './source';
 import { strings } from './strings';
 
-interface ImportSheetProps {
+export interface ImportSheetProps {
   /** A code that a link has brought; without one the player chooses. */
   text?: string | undefined;
   onDone(undo: Undo): void;
@@ -27,8 +27,8 @@ export function ImportSheet({ text = '', onDone, onClose }: ImportSheetProps) {
   });
   if (chosen) return <PreviewSheet source={chosen} account={account} onDone={onDone} onClose={onClose} />;
   return (
-    <Sheet open onOpenChange={onClose} title={words.importLabel} description={words.importHelp}>
+    <OpenSheet onClose={onClose} title={words.importLabel} description={words.importHelp}>
       <ChooseSource pasted={text} onSource={setChosen} />
-    </Sheet>
+    </OpenSheet>
   );
 }

@@ -60,6 +60,10 @@ export interface ImportPlan {
   setting: Record<string, Values>;
 }
 
+/** How many settings a plan changes. */
+export const changesOf = ({ account, tasks }: ImportPlan): number =>
+  account.keys.length + tasks.reduce((sum, { changes }) => sum + changes.length, 0);
+
 interface ImportOptions {
   definitions: readonly TaskDefinition[];
   level: MembershipLevel;

@@ -1,23 +1,22 @@
 import { formatCount, formatMoment, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { useAppDispatch } from '@assistant/store';
-import { tiers, useDefinitions } from '@assistant/tiers';
-import { Button, Checkbox, Notice, Sheet, Skeleton } from '@assistant/ui';
+import { useDefinitions } from '@assistant/tiers';
+import { Button, Checkbox, Notice, Skeleton } from '@assistant/ui';
 import { useState } from 'react';
 import { useGetConfigQuery, useMeQuery } from '../calls';
 import { useGetGameInfoQuery } from '../calls-of-game';
 import { messageOf } from '../page/message-of';
+import { OpenSheet } from '../page/open-sheet';
 import { savePlan, type Undo } from '../set-out/save-plan';
 import { settingsOfCode } from '../settings-code/settings-code';
 import { styleName } from '../settings-code/style-name';
 import { ImportPreview, namesOf } from './import-preview';
-import css from './import-sheet.module.css';
-import { planImport } from './plan-import';
+import { changesOf, planImport } from './plan-import';
 import type { Source } from './source';
 import { strings } from './strings';
 
 interface PreviewSheetProps {
   source: Source;
-  /** The account that is logged in. */
   account: string;
   onDone(undo: Undo): void;
   onClose(): void;
@@ -33,27 +32,24 @@ export function PreviewSheet({ source, account, onDone, onClose }: PreviewSheetP
   const config = useGetConfigQuery({}, { refetchOnMountOrArgChange: true });
   const me = useMeQuery({});
   const names = namesOf(useGetGameInfoQuery({}).data);
-  const { byTier, all } = useDefinitions();
+  const { all, lists } = useDefinitions();
   const [writing, setWriting] = useState(false);
   const file = 'file' in source ? source.file : undefined;
   const foreign = file !== undefined && file.account !== account;
   const [withOwnThings, setWithOwnThings] = useState(!foreign);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const missing = tiers.some((tier) => byTier[tier].is === 'failed');
-  const waiting = tiers.some((tier) => byTier[tier].is === 'loading');
+  const missing = lists === 'failed';
   const broken = config.error ?? me.error;
   const plan =
-    config.data && me.data && !config.isFetching && !waiting && !missing
+    config.data && me.data && !config.isFetching && lists === 'complete'
       ? planImport(
           'file' in source ? source.file : { setting: settingsOfCode(source.code, all) },
           config.data,
           { definitions: all, level: me.data.membership_level, withOwnThings, ofAnother: !file },
         )
       : undefined;
-  const count = plan
-    ? plan.account.keys.length + plan.tasks.reduce((sum, { changes }) => sum + changes.length, 0)
-    : 0;
+  const count = plan ? changesOf(plan) : 0;
 
   async function write() {
     const { data } = config;
@@ -78,42 +74,33 @@ export function PreviewSheet({ source, account, onDone, onClose }: PreviewSheetP
   }
 
   return (
-    <Sheet
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <OpenSheet
+      onClose={onClose}
+      cancel={t.cancel}
       title={t.preview}
       description={from()}
       actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t.cancel}
+        count > 0 ? (
+          <Button loading={writing} onClick={() => void write()}>
+            {t.confirm(formatCount(count, language))}
           </Button>
-          {count > 0 ? (
-            <Button loading={writing} onClick={() => void write()}>
-              {t.confirm(formatCount(count, language))}
-            </Button>
-          ) : null}
-        </>
+        ) : null
       }
     >
-      <div className={css.body}>
-        {problem ? <Notice role="alert">{problem}</Notice> : null}
-        {foreign ? <Notice tone="warn">{t.otherAccount}</Notice> : null}
-        {missing ? <Notice tone="danger">{t.tiersMissing}</Notice> : null}
-        {broken ? <Notice tone="danger">{messageOf(broken)}</Notice> : null}
-        {file ? (
-          <Checkbox label={t.withOwnThings} checked={withOwnThings} onCheckedChange={setWithOwnThings} />
-        ) : (
-          <Notice tone="info">{t.neverInCode}</Notice>
-        )}
-        {plan ? (
-          <ImportPreview plan={plan} names={names} />
-        ) : missing || broken ? null : (
-          <Skeleton variant="list" />
-        )}
-      </div>
-    </Sheet>
+      {problem ? <Notice role="alert">{problem}</Notice> : null}
+      {foreign ? <Notice tone="warn">{t.otherAccount}</Notice> : null}
+      {missing ? <Notice tone="danger">{t.tiersMissing}</Notice> : null}
+      {broken ? <Notice tone="danger">{messageOf(broken)}</Notice> : null}
+      {file ? (
+        <Checkbox label={t.withOwnThings} checked={withOwnThings} onCheckedChange={setWithOwnThings} />
+      ) : (
+        <Notice tone="info">{t.neverInCode}</Notice>
+      )}
+      {plan ? (
+        <ImportPreview plan={plan} names={names} />
+      ) : missing || broken ? null : (
+        <Skeleton variant="list" />
+      )}
+    </OpenSheet>
   );
 }

@@ -3,10 +3,13 @@ import { type DataOf, tasksCoin } from '@assistant/contract';
 import { formatCount, formatIsoDay, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { downloadText } from '@assistant/remote';
 import type { TaskDefinition } from '@assistant/tasks';
-import { boardName, gameClock, gameDate, tierTones, useDefinitions } from '@assistant/tiers';
-import { Button, Seal, Segmented, Sheet, Skeleton, Tag, VisuallyHidden } from '@assistant/ui';
+import { boardName, gameClock, gameDate, useDefinitions } from '@assistant/tiers';
+import { Button, Segmented, Skeleton, Tag, VisuallyHidden } from '@assistant/ui';
 import { useState } from 'react';
+import layout from '../page/layout.module.css';
+import { OpenSheet } from '../page/open-sheet';
 import { QueryView } from '../page/query-view';
+import { SealOf } from '../page/seal-of';
 import css from './coin-ledger.module.css';
 import { coinStrings } from './coin-strings';
 import { ledgerTable } from './ledger-table';
@@ -25,41 +28,39 @@ export function CoinLedger({ onClose }: { onClose(): void }) {
   const query = useTasksCoinQuery({}, { refetchOnMountOrArgChange: true });
   const count = (value: number) => formatCount(value, language);
   return (
-    <Sheet open onOpenChange={onClose} title={t.title} description={t.note}>
-      <div className={css.body}>
-        <QueryView query={query} waiting={<Skeleton variant="list" rows={5} />}>
-          {({ cap, today, month }) => (
-            <>
-              <p className={css.sum}>
-                <strong className={css.figure}>{count(today.spent)}</strong>{' '}
-                <span>{t.today(count(cap))}</span> <span className={css.month}>{t.month(count(month))}</span>
-              </p>
-              <Bar cap={cap} {...today} />
-              <p className={css.note}>
-                {[
-                  t.spent(count(today.spent)),
-                  today.reserved > 0 && t.reserved(count(today.reserved)),
-                  t.left(count(Math.max(0, cap - today.spent - today.reserved))),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-              <Segmented
-                aria-label={t.which}
-                options={[
-                  { value: 'all', label: t.all },
-                  { value: 'spent', label: t.onlySpent },
-                  { value: 'stopped', label: t.onlyStopped },
-                ]}
-                value={only}
-                onValueChange={setOnly}
-              />
-              <Entries key={only} only={only === 'all' ? undefined : only} />
-            </>
-          )}
-        </QueryView>
-      </div>
-    </Sheet>
+    <OpenSheet body={css.body} onClose={onClose} title={t.title} description={t.note}>
+      <QueryView query={query} waiting={<Skeleton variant="list" rows={5} />}>
+        {({ cap, today, month }) => (
+          <>
+            <p className={css.sum}>
+              <strong className={css.figure}>{count(today.spent)}</strong> <span>{t.today(count(cap))}</span>{' '}
+              <span className={css.month}>{t.month(count(month))}</span>
+            </p>
+            <Bar cap={cap} {...today} />
+            <p className={layout.faint}>
+              {[
+                t.spent(count(today.spent)),
+                today.reserved > 0 && t.reserved(count(today.reserved)),
+                t.left(count(Math.max(0, cap - today.spent - today.reserved))),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <Segmented
+              aria-label={t.which}
+              options={[
+                { value: 'all', label: t.all },
+                { value: 'spent', label: t.onlySpent },
+                { value: 'stopped', label: t.stopped },
+              ]}
+              value={only}
+              onValueChange={setOnly}
+            />
+            <Entries key={only} only={only === 'all' ? undefined : only} />
+          </>
+        )}
+      </QueryView>
+    </OpenSheet>
   );
 }
 
@@ -154,17 +155,17 @@ function Row({ entry, ledger, task, definitions, isFirstOfDay }: RowProps) {
         <p className={css.day}>{entry.date}</p>
       ) : null}
       <div className={css.entry}>
-        {task ? <Seal size="s" char={task.seal} tone={tierTones[task.tier]} /> : null}
+        {task ? <SealOf task={task} /> : null}
         <div className={css.words}>
           <p>
             <span className={css.name}>{task ? local(boardName(task, definitions)) : entry.task}</span>{' '}
-            <time dateTime={at} className={css.note}>
+            <time dateTime={at} className={layout.faint}>
               {gameClock(at, ledger)}
               {trigger === 'manual' ? ` · ${t.manual}` : null}
             </time>
           </p>
           {spent === null ? null : <p>{local(entry.text)}</p>}
-          <p className={css.note}>{bound}</p>
+          <p className={layout.faint}>{bound}</p>
         </div>
         <Amount entry={entry} count={count} />
       </div>
@@ -175,7 +176,7 @@ function Row({ entry, ledger, task, definitions, isFirstOfDay }: RowProps) {
 function Amount({ entry, count }: { entry: Entry; count: (value: number) => string }) {
   const t = useStrings(coinStrings);
   const { spent, reserved, reason } = entry;
-  if (spent === null) return <span className={css.note}>{t.running(count(reserved))}</span>;
+  if (spent === null) return <span className={layout.faint}>{t.running(count(reserved))}</span>;
   if (spent > 0)
     return (
       <span className={css.amount}>
@@ -184,5 +185,5 @@ function Amount({ entry, count }: { entry: Entry; count: (value: number) => stri
       </span>
     );
   if (reason === 'coinCap' || reason === 'floor') return <Tag tone="jade">{t.stopped}</Tag>;
-  return <span className={css.note}>{t.free}</span>;
+  return <span className={layout.faint}>{t.free}</span>;
 }

@@ -56,7 +56,7 @@ export function Component() {
           <QueryView query={query} waiting={<Skeleton variant="list" rows={6} />}>
             {() =>
               settings ? (
-                <BrokenFields count={count}>
+                <BrokenFields value={count}>
                   <Pause pauseAt={view.pauseAt} edit={edit} />
                   <QuietHours settings={settings} edit={edit} />
                   <WhatIf before={view.save} />

@@ -1,40 +1,25 @@
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
-import { Cell, NumberStepper } from '@assistant/ui';
+import { Cell, NumberStepper, type NumberStepperProps } from '@assistant/ui';
 import { type ReactNode, useState } from 'react';
 import { useBroken } from './broken-fields';
 import { strings } from './strings';
 import { useAddressed } from './use-addressed';
 
-interface NumberCellProps {
+interface NumberCellProps extends Pick<NumberStepperProps, 'step' | 'unit'> {
   label: string;
   help?: string;
   mark?: ReactNode;
   value: number;
   min: number;
   max: number;
-  step?: number;
-  unit?: string;
   /** The name by which an address leads here. */
   name?: string;
   onChange(value: number): void;
 }
 
-/**
- * A number in a row. An invalid one stays in its field with the reason, and the previous value stays in
- * effect.
- */
-export function NumberCell({
-  label,
-  help,
-  mark,
-  value,
-  min,
-  max,
-  step = 1,
-  unit,
-  name,
-  onChange,
-}: NumberCellProps) {
+/** A number in a row. An invalid one stays in its field with the reason, and the previous value stays in effect. */
+export function NumberCell({ label, help, mark, name, onChange, ...number }: NumberCellProps) {
+  const { value, min, max } = number;
   const t = useStrings(strings);
   const language = useLanguage();
   // Like the field's text, it stays until the value changes from outside.
@@ -52,11 +37,7 @@ export function NumberCell({
       error={wrong ? t.outOfRange(count(min), count(max)) : undefined}
     >
       <NumberStepper
-        value={value}
-        min={min}
-        max={max}
-        step={step}
-        {...(unit && { unit })}
+        {...number}
         onInvalid={() => setWrongAt(value)}
         onValueChange={(next) => {
           setWrongAt(null);

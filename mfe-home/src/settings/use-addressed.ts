@@ -1,11 +1,7 @@
 import { useLocation } from '@assistant/remote';
 import { useEffect, useRef } from 'react';
 
-/**
- * Leads to a row that the address names: it is scrolled to, and its first control has focus. A task's screen leads to the
- * daily cap so.
- * @param name the name in the address, after #; undefined for a row without one
- */
+/** A row that an address may name after its #: it is scrolled to, and its first control has focus. */
 export function useAddressed(name: string | undefined) {
   const { hash } = useLocation();
   const row = useRef<HTMLDivElement>(null);

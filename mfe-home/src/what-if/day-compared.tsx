@@ -3,6 +3,7 @@ import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i
 import type { TaskDefinition } from '@assistant/tasks';
 import { boardName, gameClock, gameDate } from '@assistant/tiers';
 import { VisuallyHidden } from '@assistant/ui';
+import layout from '../page/layout.module.css';
 import css from './day-compared.module.css';
 import { strings } from './strings';
 
@@ -15,7 +16,6 @@ const GAINS = 5;
 interface DayComparedProps {
   data: Answer;
   definitions: readonly TaskDefinition[];
-  /** Whether newer figures are on their way. */
   waiting: boolean;
 }
 
@@ -79,7 +79,7 @@ export function DayCompared({ data, definitions, waiting }: DayComparedProps) {
       </table>
       {starts.length > 0 ? <p>{t.starts(starts)}</p> : null}
       {stops.length > 0 ? <p>{t.stops(stops)}</p> : null}
-      <p className={css.note}>
+      <p className={layout.faint}>
         {t.estimate} {unknown.length > 0 ? t.unknown(unknown) : null}
       </p>
     </section>

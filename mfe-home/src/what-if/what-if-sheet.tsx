@@ -10,12 +10,13 @@ import {
 import { useLocalText, useStrings } from '@assistant/i18n';
 import type { AppStore } from '@assistant/store';
 import { enabledField, type TaskDefinition } from '@assistant/tasks';
-import { boardName, tiers, useDefinitions } from '@assistant/tiers';
-import { Button, ChipGroup, List, Notice, Sheet, Skeleton } from '@assistant/ui';
+import { boardName, useDefinitions } from '@assistant/tiers';
+import { Button, ChipGroup, List, Notice, Skeleton } from '@assistant/ui';
 import { useEffect, useState } from 'react';
 import { switched } from '../auto-tasks/switch-tasks';
 import { useGetConfigQuery, useMeQuery } from '../calls';
 import { messageOf } from '../page/message-of';
+import { OpenSheet } from '../page/open-sheet';
 import { QueryView } from '../page/query-view';
 import { savePlan, type Undo, withAccount } from '../set-out/save-plan';
 import { BrokenFields, useBrokenFields } from '../settings/broken-fields';
@@ -61,7 +62,7 @@ export function WhatIfSheet({ who, onSaved, onClose }: WhatIfSheetProps) {
   const [problem, setProblem] = useState<string>();
   const config = useGetConfigQuery({}, { refetchOnMountOrArgChange: true });
   const me = useMeQuery({});
-  const { byTier, all } = useDefinitions();
+  const { all, lists } = useDefinitions();
   const { broken, count } = useBrokenFields();
   const changed = Object.keys(changes).length > 0;
   const open = all.filter(
@@ -85,45 +86,37 @@ export function WhatIfSheet({ who, onSaved, onClose }: WhatIfSheetProps) {
   }
 
   return (
-    <Sheet
-      open
-      onOpenChange={(stays) => {
-        if (!stays) onClose();
-      }}
+    <OpenSheet
+      body={css.body}
+      onClose={onClose}
+      cancel={t.cancel}
       title={t.title}
       description={t.help}
       actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button
-            loading={saving}
-            disabled={!changed || broken > 0 || !config.data}
-            onClick={() => void save()}
-          >
-            {t.save}
-          </Button>
-        </>
+        <Button
+          loading={saving}
+          disabled={!changed || broken > 0 || !config.data}
+          onClick={() => void save()}
+        >
+          {t.save}
+        </Button>
       }
     >
-      <div className={css.body}>
-        {problem ? <Notice role="alert">{entry.notSaved(problem)}</Notice> : null}
-        <Compared changes={changes} definitions={all} />
-        <QueryView query={config} waiting={<Skeleton variant="list" rows={4} />}>
-          {(data) => (
-            <BrokenFields count={count}>
-              <Editors
-                data={data}
-                tasks={tiers.every((tier) => byTier[tier].is !== 'loading') ? open : []}
-                changes={changes}
-                onChange={(part) => setChanges((before) => unlike(data, { ...before, ...part }))}
-              />
-            </BrokenFields>
-          )}
-        </QueryView>
-      </div>
-    </Sheet>
+      {problem ? <Notice role="alert">{entry.notSaved(problem)}</Notice> : null}
+      <Compared changes={changes} definitions={all} />
+      <QueryView query={config} waiting={<Skeleton variant="list" rows={4} />}>
+        {(data) => (
+          <BrokenFields value={count}>
+            <Editors
+              data={data}
+              tasks={lists === 'loading' ? [] : open}
+              changes={changes}
+              onChange={(part) => setChanges((before) => unlike(data, { ...before, ...part }))}
+            />
+          </BrokenFields>
+        )}
+      </QueryView>
+    </OpenSheet>
   );
 }
 

@@ -11,10 +11,7 @@ const WhatIfSheet = lazy(async () => ({ default: (await import('./what-if-sheet'
 /** What the last save did. */
 type News = { is: 'saved'; undo: Undo } | { is: 'undone' } | { is: 'failed'; message: string };
 
-/**
- * Opens the sheet that shows the day which other values make, before they are saved.
- * @param before saves what is not saved yet
- */
+/** Opens the sheet that shows the day which other values make. `before` saves what is not saved yet. */
 export function WhatIf({ before }: { before(): Promise<unknown> }) {
   const t = useStrings(entryStrings);
   const dispatch = useAppDispatch();

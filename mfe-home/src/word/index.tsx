@@ -1,13 +1,13 @@
 import { WORD_WAIT_MIN, type WordAnswer } from '@assistant/contract';
 import { useLocalText, useStrings } from '@assistant/i18n';
 import { useLocation } from '@assistant/remote';
-import { tierTones } from '@assistant/tiers';
-import { Button, Card, EmptyState, Notice, Seal } from '@assistant/ui';
+import { Button, Card, EmptyState, Notice } from '@assistant/ui';
 import { useEffect, useId, useRef } from 'react';
 import { HOME } from '../home';
 import { messageOf } from '../page/message-of';
 import { Page } from '../page/page';
 import { QueryView } from '../page/query-view';
+import { SealOf } from '../page/seal-of';
 import { strings } from './strings';
 import { useWord, type Word } from './use-word';
 import css from './word.module.css';
@@ -68,7 +68,7 @@ function About({ word }: { word: Word }) {
   return (
     <Card>
       <div className={css.what}>
-        {task ? <Seal size="l" char={task.seal} tone={tierTones[task.tier]} /> : null}
+        {task ? <SealOf size="l" task={task} /> : null}
         <div className={css.words}>
           <p className={css.at}>{t.at(timeOf(word))}</p>
           <p className={css.task}>{task ? t.runs(local(task.title), tasks) : t.runsSome(tasks)}</p>

@@ -1,9 +1,10 @@
 import type { Announcement } from '@assistant/contract';
 import { useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
-import { tierTones, useNow } from '@assistant/tiers';
+import { useNow } from '@assistant/tiers';
 import { Dotted, Seal, VisuallyHidden } from '@assistant/ui';
 import type { KeyboardEvent } from 'react';
+import { SealOf } from '../../page/seal-of';
 import { strings } from '../strings';
 import { announcedAt } from './day-words';
 import css from './list.module.css';
@@ -85,11 +86,7 @@ function Row({ item, concern, current, inTabOrder }: RowProps) {
       tabIndex={inTabOrder ? 0 : -1}
       aria-current={current ? 'true' : undefined}
     >
-      {task ? (
-        <Seal size="s" char={task.seal} tone={tierTones[task.tier]} variant="outlined" />
-      ) : (
-        <Seal size="s" char="告" variant="dimmed" />
-      )}
+      {task ? <SealOf task={task} variant="outlined" /> : <Seal size="s" char="告" variant="dimmed" />}
       <span className={css.words}>
         <span className={css.title} dir="auto">
           {local(item.title)}

@@ -2,10 +2,12 @@ import type { DataOf } from '@assistant/contract';
 import { formatDay, type Language, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import type { TaskDefinition } from '@assistant/tasks';
-import { boardName, gameClock, gameDate, tierTones } from '@assistant/tiers';
-import { Button, Card, Seal } from '@assistant/ui';
+import { boardName, gameClock, gameDate } from '@assistant/tiers';
+import { Button, Card } from '@assistant/ui';
 import { useTasksStatusQuery } from '../../calls-of-status';
+import layout from '../../page/layout.module.css';
 import { LIVE } from '../../page/live';
+import { SealOf } from '../../page/seal-of';
 import css from './concern-card.module.css';
 import { wideStrings } from './strings';
 
@@ -40,11 +42,11 @@ export function ConcernCard({ tasks, all }: ConcernCardProps) {
   const when = data && nextRunOf(first.id, data, language);
   return (
     <Card className={css.card}>
-      <Seal char={first.seal} tone={tierTones[first.tier]} />
+      <SealOf size="m" task={first} />
       <div className={css.words}>
         <p className={css.what}>{t.concerns(tasks.map(nameOf).join(t.and))}</p>
         {/* Its line is kept until it comes. */}
-        <p className={css.when}>
+        <p className={layout.figures}>
           {when === undefined
             ? '\u00a0'
             : tasks.length === 1

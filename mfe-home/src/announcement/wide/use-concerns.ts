@@ -42,7 +42,6 @@ export function useConcerns(items: readonly Announcement[]) {
     /** Whether something of it is not known. */
     failed: lists === 'failed' || (config.error !== undefined && !config.data),
     retrying: config.isFetching,
-    /** Asks again for what did not come. */
     retry() {
       if (config.error) void config.refetch();
       for (const tier of tiers) if (byTier[tier].is === 'failed') retry(tier);

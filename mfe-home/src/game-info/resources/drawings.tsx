@@ -3,6 +3,7 @@ import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i
 import { currencies, currencyLabels } from '@assistant/tasks';
 import type { GameZone } from '@assistant/tiers';
 import { cx, VisuallyHidden } from '@assistant/ui';
+import layout from '../../page/layout.module.css';
 import { useZone } from '../use-day';
 import css from './drawings.module.css';
 import { byDay, CHART_DAYS, type Reading, sinceYesterday } from './history';
@@ -64,8 +65,8 @@ export function ResourceChart({ readings, currency, floor, amount, readAt }: Res
   return (
     <>
       <p className={css.head}>
-        <span className={css.name}>{t.sevenDays(local(currencyLabels[currency]))}</span>
-        <span className={cx(css.change, amount < floor && css.low)}>{change}</span>
+        <span className={layout.strong}>{t.sevenDays(local(currencyLabels[currency]))}</span>
+        <span className={cx(layout.figures, amount < floor && css.low)}>{change}</span>
       </p>
       <Course readings={readings} currency={currency} floor={floor} />
       <DayTable readings={readings} zone={zone} />

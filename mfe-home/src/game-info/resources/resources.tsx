@@ -13,6 +13,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { homeCalls } from '../../calls';
 import { agoWords } from '../../page/ago-words';
 import { useFailedPart } from '../../page/failed-parts';
+import layout from '../../page/layout.module.css';
 import { LIVE } from '../../page/live';
 import { useGameNow } from '../../page/use-game-now';
 import { strings } from '../strings';
@@ -85,7 +86,7 @@ export function Resources({ info, refreshing, onRefresh }: ResourcesProps) {
     >
       <Card className={css.card}>
         <div className={css.chart}>
-          {course ? null : <p className={css.head}>{words.sevenDays(local(currencyLabels[charted]))}</p>}
+          {course ? null : <p className={layout.strong}>{words.sevenDays(local(currencyLabels[charted]))}</p>}
           {readings && !course ? <p className={css.none}>{words.notYet}</p> : null}
           {readings && course ? (
             <Suspense>

@@ -32,9 +32,7 @@ export interface DayHour {
   hour: number;
   /** All its runs, in the order of time. */
   runs: DayRun[];
-  /** Its runs by tier. */
   cells: Record<Tier, HourCell>;
-  /** Whether all of it is quiet. */
   quiet: boolean;
 }
 

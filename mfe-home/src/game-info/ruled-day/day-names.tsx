@@ -1,7 +1,6 @@
 import type { TaskDefinition } from '@assistant/tasks';
-import { tierTones } from '@assistant/tiers';
-import { Seal } from '@assistant/ui';
 import { type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { SealOf } from '../../page/seal-of';
 import { columnAt, type DayHour } from './day-hours';
 import css from './day-names.module.css';
 import { keptApart, namedRuns } from './named-runs';
@@ -66,13 +65,7 @@ export function DayNames({ hours, nowAt, pause, known, nameOf, fixed, dear }: Da
             }
             data-late={left > hours.length * 0.7 || undefined}
           >
-            <Seal
-              size="s"
-              char={task.seal}
-              tone={tierTones[task.tier]}
-              variant="outlined"
-              className={css.seal}
-            />
+            <SealOf task={task} variant="outlined" className={css.seal} />
             {nameOf(id)}
           </span>
         );

@@ -39,7 +39,6 @@ interface DaySheetProps {
   children?: ReactNode;
   /** Whether a blank sheet has its hours, as a day without anything on it. */
   hours?: boolean | undefined;
-  /** What a blank sheet says. */
   words?: string | undefined;
   /** Whether no night is folded at its right. */
   whole?: boolean;

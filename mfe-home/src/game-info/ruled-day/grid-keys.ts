@@ -6,12 +6,7 @@ export interface Place {
   row: number;
 }
 
-/**
- * Where a key leads in the ruled day: arrows to the next hour or tier, Home and End to the first and the last hour, N to
- * now; undefined for any other key.
- * @param columns how many hours there are
- * @param now the column of the present hour
- */
+/** Where a key leads: arrows to the next hour or tier, Home and End to the first and last hour, N to now. Other keys nowhere. */
 export function placeByKey(
   key: string,
   { column, row }: Place,

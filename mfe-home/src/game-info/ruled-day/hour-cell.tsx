@@ -23,24 +23,13 @@ interface HourCellProps {
   known: ReadonlyMap<string, TaskDefinition>;
   nameOf(task: string): string;
   selected: boolean;
-  /** Whether Tab stops here. */
   stop: boolean;
   column: number;
 }
 
 /** The runs of one tier in one hour: how many, and how they stand. */
-export function HourCell({
-  hour,
-  tier,
-  tierName,
-  room,
-  dotted,
-  known,
-  nameOf,
-  selected,
-  stop,
-  column,
-}: HourCellProps) {
+export function HourCell(props: HourCellProps) {
+  const { hour, tier, tierName, room, dotted, known, nameOf, selected, stop, column } = props;
   const t = useStrings(ruledStrings);
   const { runs, state } = hour.cells[tier];
   const at = t.hour(hour.hour);
@@ -65,7 +54,7 @@ export function HourCell({
       tabIndex={stop ? 0 : -1}
       aria-label={label}
       aria-selected={selected}
-      className={cx(css.cell, css[tier])}
+      className={css.cell}
       data-column={column}
     >
       <span className={cx(css.mark, css[state], band && css.band, room > 0 && css.large)} aria-hidden="true">

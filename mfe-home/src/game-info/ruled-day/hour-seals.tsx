@@ -1,6 +1,6 @@
 import type { TaskDefinition } from '@assistant/tasks';
-import { tierTones } from '@assistant/tiers';
-import { cx, Seal } from '@assistant/ui';
+import { cx } from '@assistant/ui';
+import { SealOf } from '../../page/seal-of';
 import type { DayRun } from './day-hours';
 import css from './hour-seals.module.css';
 
@@ -24,11 +24,9 @@ export function HourSeals({ runs, known, room }: HourSealsProps) {
       {shown.map(({ task: id, state }) => {
         const task = known.get(id);
         return task ? (
-          <Seal
+          <SealOf
             key={id}
-            size="s"
-            char={task.seal}
-            tone={tierTones[task.tier]}
+            task={task}
             variant={state === 'done' || state === 'running' ? 'filled' : 'outlined'}
             className={cx(
               css.seal,

@@ -14,6 +14,7 @@ import type { Day } from '../use-day';
 import { columnAt, type DayHour, type RuledHours } from './day-hours';
 import { DayNames } from './day-names';
 import { DaySheet, useWideHours } from './day-sheet';
+import sheet from './day-sheet.module.css';
 import { type Place, placeByKey } from './grid-keys';
 import { HourCell } from './hour-cell';
 import { laneNames } from './lane-names';
@@ -23,6 +24,8 @@ import { useWideSheet } from './use-wide-sheet';
 
 /** With no more columns than these, three seals fit a wide one. */
 const FEW = 17;
+/** Where something stands, counted in columns. */
+const at = (column: number) => ({ '--at': column }) as CSSProperties;
 /** So many columns fit what stands beside the clock at the bottom, in pixels. */
 const CLOCK_PX = 34;
 const PHONE_PX = 312;
@@ -32,7 +35,6 @@ interface RuledDayProps {
   label?: string;
   day: Day;
   ruled: RuledHours;
-  /** The server's time. */
   now: Date;
   pausedUntil: string | null;
   definitions: readonly TaskDefinition[];
@@ -49,18 +51,8 @@ interface RuledDayProps {
  * in each cell how many runs there are and how they stand. One stop of Tab; arrows, Home, End and N move in it. A press or
  * Enter frames an hour, a finger drags the frame along.
  */
-export function RuledDay({
-  label,
-  day,
-  ruled,
-  now,
-  pausedUntil,
-  definitions,
-  fixed,
-  dear,
-  selected,
-  onSelect,
-}: RuledDayProps) {
+export function RuledDay(props: RuledDayProps) {
+  const { label, day, ruled, now, pausedUntil, definitions, fixed, dear, selected, onSelect } = props;
   const t = useStrings(ruledStrings);
   const local = useLocalText();
   const levels = useStrings(levelNames);
@@ -133,17 +125,15 @@ export function RuledDay({
         className={css.sheet}
         style={{ '--columns': hours.length, '--least': dotted ? '0.875rem' : 0 } as CSSProperties}
       >
-        {nowAt === undefined ? null : (
-          <span className={css.nowHour} style={{ '--at': nowColumn } as CSSProperties} />
-        )}
+        {nowAt === undefined ? null : <span className={css.nowHour} style={at(nowColumn)} />}
         {paused ? (
           <span
             className={css.pause}
-            style={{ '--at': nowAt, '--span': Math.max(0, pausedTo - nowAt) } as CSSProperties}
+            style={{ ...at(nowAt), '--span': Math.max(0, pausedTo - nowAt) } as CSSProperties}
           />
         ) : null}
-        {hours.map(({ quiet, at }, column) =>
-          quiet ? <span key={at} className={css.quiet} style={{ '--at': column } as CSSProperties} /> : null,
+        {hours.map(({ quiet, at: begins }, column) =>
+          quiet ? <span key={begins} className={css.quiet} style={at(column)} /> : null,
         )}
         <DayNames
           hours={hours}
@@ -169,7 +159,7 @@ export function RuledDay({
         >
           <tbody>
             {tiers.map((tier, row) => (
-              <tr key={tier} data-row={row} className={cx(css.lane, css[tier])}>
+              <tr key={tier} data-row={row} className={cx(css.lane, sheet[tier])}>
                 <th scope="row" className={css.tier}>
                   <VisuallyHidden>{levels[tier]}</VisuallyHidden>
                   <span aria-hidden="true">{seals ? levels[tier] : lanes[tier]}</span>
@@ -203,27 +193,22 @@ export function RuledDay({
             </span>
           </span>
         ) : null}
-        {hours.map(({ hour, at }, column) =>
+        {hours.map(({ hour, at: begins }, column) =>
           (seals || hour % 2 === 0) && Math.abs(column + 0.5 - (nowAt ?? -9)) > clear ? (
-            <span
-              key={at}
-              className={css.axis}
-              style={{ '--at': column + 0.5 } as CSSProperties}
-              aria-hidden="true"
-            >
+            <span key={begins} className={css.axis} style={at(column + 0.5)} aria-hidden="true">
               {hour}
             </span>
           ) : null,
         )}
-        {chosen === -1 ? null : <span className={css.frame} style={{ '--at': chosen } as CSSProperties} />}
+        {chosen === -1 ? null : <span className={css.frame} style={at(chosen)} />}
         <time
           dateTime={clock}
           className={cx(css.clock, nowAt === undefined && css.asleep)}
-          style={{ '--at': nowAt ?? hours.length } as CSSProperties}
+          style={at(nowAt ?? hours.length)}
         >
           {clock}
         </time>
-        {nowAt === undefined ? null : <span className={css.pin} style={{ '--at': nowAt } as CSSProperties} />}
+        {nowAt === undefined ? null : <span className={css.pin} style={at(nowAt)} />}
       </div>
     </DaySheet>
   );

@@ -1,9 +1,10 @@
 import type { DataOf } from '@assistant/contract';
 import { useLanguage, useStrings } from '@assistant/i18n';
 import type { TaskDefinition } from '@assistant/tasks';
-import { Button, Cell, Icon, List, Notice, Sheet, Skeleton, Switch } from '@assistant/ui';
+import { Button, Cell, Icon, List, Notice, Skeleton, Switch } from '@assistant/ui';
 import { useEffect, useState } from 'react';
 import { useGetGameInfoQuery } from '../../calls-of-game';
+import { OpenSheet } from '../../page/open-sheet';
 import { drawPicture, HEIGHT, WIDTH } from './draw-picture';
 import { altOf, type Picture, pictureOf } from './picture-of';
 import { pictureStrings } from './picture-strings';
@@ -82,9 +83,9 @@ export function ShareSheet({ report, definitions, title, onClose }: ShareSheetPr
     </Button>
   ) : null;
   return (
-    <Sheet
-      open
-      onOpenChange={onClose}
+    <OpenSheet
+      body={css.body}
+      onClose={onClose}
       title={t.title}
       description={t.note}
       actions={
@@ -104,36 +105,34 @@ export function ShareSheet({ report, definitions, title, onClose }: ShareSheetPr
         ) : null
       }
     >
-      <div className={css.body}>
-        {notShared ? <Notice tone="danger">{t.notShared}</Notice> : null}
-        {drawn === null ? <Notice tone="warn">{t.failed}</Notice> : null}
-        {drawn === undefined ? (
-          <div className={css.picture}>
-            <Skeleton variant="block" />
-          </div>
-        ) : null}
-        {drawn ? (
-          <img
-            src={drawn.url}
-            alt={altOf(picture, language)}
-            width={WIDTH}
-            height={HEIGHT}
-            className={css.picture}
-          />
-        ) : null}
-        {game ? (
-          <List>
-            {PARTS.map((part) => (
-              <Cell key={part} label={t[part]}>
-                <Switch
-                  checked={shown[part]}
-                  onCheckedChange={(on) => setShown((before) => ({ ...before, [part]: on }))}
-                />
-              </Cell>
-            ))}
-          </List>
-        ) : null}
-      </div>
-    </Sheet>
+      {notShared ? <Notice tone="danger">{t.notShared}</Notice> : null}
+      {drawn === null ? <Notice tone="warn">{t.failed}</Notice> : null}
+      {drawn === undefined ? (
+        <div className={css.picture}>
+          <Skeleton variant="block" />
+        </div>
+      ) : null}
+      {drawn ? (
+        <img
+          src={drawn.url}
+          alt={altOf(picture, language)}
+          width={WIDTH}
+          height={HEIGHT}
+          className={css.picture}
+        />
+      ) : null}
+      {game ? (
+        <List>
+          {PARTS.map((part) => (
+            <Cell key={part} label={t[part]}>
+              <Switch
+                checked={shown[part]}
+                onCheckedChange={(on) => setShown((before) => ({ ...before, [part]: on }))}
+              />
+            </Cell>
+          ))}
+        </List>
+      ) : null}
+    </OpenSheet>
   );
 }
