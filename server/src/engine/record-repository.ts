@@ -1,5 +1,6 @@
 import type { RequestOf, TaskRecord } from '@assistant/contract';
 import { sql } from 'kysely';
+import { countRows } from '../database/ask';
 import type { Db } from '../database/connect';
 import { latest } from '../system/age';
 import { type RecordRow, recordOf } from './record-row';
@@ -66,9 +67,8 @@ export async function listFailures(
     .where('account_id', '=', accountId)
     .where('game_day', '>', afterDay)
     .where('result', 'in', ['failed', 'blocked']);
-  const { count } = await failed.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
   const rows = await failed.selectAll().orderBy('id', 'desc').limit(limit).execute();
-  return { failures: finishedOf(rows), failure_count: count };
+  return { failures: finishedOf(rows), failure_count: await countRows(failed) };
 }
 
 /** The last record that says that the game wants the player, of any task. */
@@ -115,14 +115,12 @@ export function countDay(db: Db, accountId: number, gameDay: number) {
 }
 
 /** How many runs an account has started by hand since a moment, until now. */
-export async function countManual(db: Db, accountId: number, since: Date, now: Date): Promise<number> {
-  const { runs } = await db
-    .selectFrom('task_records')
-    .select(sql<number>`count(*)::int`.as('runs'))
-    .where('account_id', '=', accountId)
-    .where('trigger', '=', 'manual')
-    .where('started_at', '>', since)
-    .where('started_at', '<=', latest(now))
-    .executeTakeFirstOrThrow();
-  return runs;
-}
+export const countManual = (db: Db, accountId: number, since: Date, now: Date): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('task_records')
+      .where('account_id', '=', accountId)
+      .where('trigger', '=', 'manual')
+      .where('started_at', '>', since)
+      .where('started_at', '<=', latest(now)),
+  );

@@ -54,7 +54,7 @@ export function metricsRoutes({ app, metrics, db, now, streams, open }: MetricsR
     async (gauge) => gauge.set((await countDue(db, now())).due),
   );
   addGauge(metrics, ['notifications_due', 'Notifications that are due and not sent yet.'], async (gauge) =>
-    gauge.set((await countWaiting(db, now())).waiting),
+    gauge.set(await countWaiting(db, now())),
   );
   addGauge(
     metrics,
