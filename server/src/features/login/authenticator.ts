@@ -21,9 +21,7 @@ export interface AuthenticatorOptions {
   obfuscationKey: string;
 }
 
-/**
- * The same answer for an unknown account and a wrong password, so that it does not reveal which accounts exist.
- */
+/** The same answer for an unknown account and a wrong password, so that it does not reveal which accounts exist. */
 export function wrongLogin(): ApiError {
   return new ApiError(401, { zh: '账号或密码错误', en: 'Wrong account or password.' });
 }
