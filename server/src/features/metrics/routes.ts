@@ -20,7 +20,7 @@ export interface MetricsRoutes {
 }
 
 /** What a gauge is read by: its one value, or what sets one for each label. */
-type Read = (gauge: Gauge) => number | void | Promise<number | void>;
+type Read = (gauge: Gauge) => unknown;
 
 /** Adds a gauge that is read when it is asked for; where that fails it shows that it is no number. */
 function addGauge(
@@ -34,7 +34,7 @@ function addGauge(
     this.reset();
     try {
       const value = await read(this);
-      if (value !== undefined) this.set(value);
+      if (typeof value === 'number') this.set(value);
     } catch {
       if (labelNames.length === 0) this.set(Number.NaN);
     }
