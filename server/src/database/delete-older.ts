@@ -5,10 +5,8 @@ import type { Db } from './connect';
 const AGED = {
   ended_sessions: { key: 'token_hash', at: 'at' },
   login_failures: { key: 'id', at: 'at' },
-  login_words: { key: 'key_hash', at: 'login_at' },
   load_devices: { key: 'device', at: 'counted_at' },
   left_out_spans: { key: 'id', at: 'ended_at' },
-  notification_deliveries: { key: 'id', at: 'ended_at' },
 } as const;
 
 /**

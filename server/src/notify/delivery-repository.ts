@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { countRows, hasWritten } from '../database/ask';
+import { countRows, countWritten, hasWritten } from '../database/ask';
 import type { Db } from '../database/connect';
-import { deleteOlder } from '../database/delete-older';
 import type { StoredMessage } from '../database/notification-tables';
 import type { ChannelRow } from './channel-repository';
 
@@ -168,4 +167,10 @@ export const countWaiting = (db: Db, now: Date): Promise<number> =>
 
 /** Deletes at most `limit` messages that ended before a moment. Returns how many. */
 export const deleteEnded = (db: Db, before: Date, limit: number): Promise<number> =>
-  deleteOlder(db, 'notification_deliveries', before, limit);
+  countWritten(
+    db
+      .deleteFrom('notification_deliveries')
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('notification_deliveries').select('id').where('ended_at', '<', before).limit(limit),
+      ),
+  );

@@ -1,8 +1,7 @@
 import type { WordAnswer } from '@assistant/contract';
 import { sql } from 'kysely';
-import { countRows, hasWritten } from '../../database/ask';
+import { countRows, countWritten, hasWritten } from '../../database/ask';
 import type { Db } from '../../database/connect';
-import { deleteOlder } from '../../database/delete-older';
 import type { Row } from '../../database/tables';
 import { hasChannel } from '../../notify/channel-repository';
 import { NOT_TAKEN_OVER_MIN } from '../enter-game';
@@ -166,4 +165,10 @@ export async function noteAnswer(trx: Db, keyHash: string, answer: WordAnswer, n
 
 /** Deletes at most `limit` words before logins that were planned before a moment. Returns how many. */
 export const deleteWords = (db: Db, before: Date, limit: number): Promise<number> =>
-  deleteOlder(db, 'login_words', before, limit);
+  countWritten(
+    db
+      .deleteFrom('login_words')
+      .where('key_hash', 'in', (eb) =>
+        eb.selectFrom('login_words').select('key_hash').where('login_at', '<', before).limit(limit),
+      ),
+  );
