@@ -56,7 +56,7 @@ async function startWorker(answer: () => Promise<unknown>, visibilityState = 'hi
   };
   await send('push', { data: { json: () => word } });
   const press = (action: string) =>
-    send('notificationclick', { action, notification: { tag: 'word', data: shown[0]?.data, close() {} } });
+    send('notificationclick', { action, notification: { ...shown.at(-1), close() {} } });
   return { shown, asked, opened, press };
 }
 
@@ -88,6 +88,22 @@ test.each([
   await press('wait');
   expect(opened).toEqual(['/word#key']);
   expect(shown).toHaveLength(1);
+});
+
+test('regression: a button that was pressed without a network was lost silently', async () => {
+  let answer: () => Promise<unknown> = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { shown, opened, press } = await startWorker(() => answer());
+  const again = { body: '助手 14:00 登录游戏', tag: 'word', actions: [{ action: 'wait' }] };
+  const failed = { title: expect.stringContaining('没有网络'), ...again };
+  await press('wait');
+  expect(shown.at(-1)).toMatchObject(failed);
+  await press('wait');
+  expect(shown).toHaveLength(3);
+  expect(shown.at(-1)).toMatchObject(failed);
+  answer = waited;
+  await press('wait');
+  expect(shown.at(-1)).toMatchObject({ title: '14:30 之前不登录', data: { path: '/word#key' } });
+  expect(opened).toEqual([]);
 });
 
 test('before a watching player it stays, since no page shows it', async () => {

@@ -170,15 +170,6 @@ export async function changeMembershipIn(
   return { ...after, lowers, changed: true };
 }
 
-/** The same in a transaction of its own. */
-export const changeMembership = (
-  db: Db,
-  accountId: number,
-  change: RecordedChange,
-  now: Date,
-): Promise<ChangedMembership> =>
-  db.transaction().execute((trx) => changeMembershipIn(trx, accountId, change, now));
-
 /** Does something to memberships as one transaction. */
 export const asOne = <Done>(db: Db, work: (trx: Trx) => Promise<Done>): Promise<Done> =>
   db.transaction().execute(work);

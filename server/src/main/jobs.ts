@@ -50,19 +50,6 @@ function tending(app: FastifyInstance, { db, releases, now }: JobTools): Pick<Jo
   };
 }
 
-/** A job that goes on, bite by bite, until nothing more is due or the server closes. */
-function inBites(app: FastifyInstance, bite: () => Promise<boolean>): () => Promise<void> {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  return async () => {
-    while (!closing && (await bite())) {
-      // The next ones.
-    }
-  };
-}
-
 /** Does all that the server does regularly, as long as it listens. */
 export function doJobs(app: FastifyInstance, tools: JobTools): void {
   const { db, live, gateway, database, notifier, words, reports, idleMinutes, now, gameNow } = tools;
@@ -89,8 +76,8 @@ export function doJobs(app: FastifyInstance, tools: JobTools): void {
       failing: 'accounts cannot be deleted',
     },
     { everyMs: 2000, work: () => notifier.look(), failing: 'notifications cannot be sent' },
-    { everyMs: 10_000, work: inBites(app, words), failing: 'words before logins cannot be sent' },
-    { everyMs: 60_000, work: inBites(app, reports), failing: 'reports cannot be sent' },
+    { everyMs: 10_000, work: words, failing: 'words before logins cannot be sent' },
+    { everyMs: 60_000, work: reports, failing: 'reports cannot be sent' },
   ];
   // Hooks of closing come last to first: what the last look has started to send is waited for, too.
   app.addHook('onClose', () => notifier.settled());

@@ -4,6 +4,7 @@ import type { DatabaseWatch } from '../database/outage';
 /** Something that is done again and again while the server listens; on several replicas each does it, and nothing twice. */
 export interface Job {
   everyMs: number;
+  /** Where it answers `true`, more is due: it goes on at once, until the server closes. */
   work: () => Promise<unknown>;
   /** What the log says where it fails though the database answers, or what else is done; the next turn comes all the same. */
   failing: string | ((error: unknown) => void);
@@ -28,21 +29,22 @@ export function doRegularly(
     isWaiting = true;
     last = last.then(async () => {
       isWaiting = false;
-      if (closing) return;
-      await work().catch((err) => {
+      try {
+        for (let more: unknown = true; more === true && !closing; ) more = await work();
+      } catch (err) {
         if (database.failed(err)) return;
         if (typeof failing === 'string') app.log.error({ err }, failing);
         else failing(err);
-      });
+      }
     });
   };
   app.addHook('onListen', async () => {
     begin();
     timer = setInterval(begin, everyMs).unref();
   });
-  app.addHook('onClose', async () => {
+  app.addHook('preClose', async () => {
     closing = true;
     clearInterval(timer);
-    await last;
   });
+  app.addHook('onClose', () => last);
 }
