@@ -1,139 +1,16 @@
-import { type AccountSettings, settingsOf, wholeSettings } from '@assistant/contract';
-import { BEFORE_LEAVING_MS, withTimeout } from '@assistant/remote';
-import {
-  type Autosave,
-  accountDocument,
-  getSettings,
-  type SettingsSession,
-  useSettings,
-} from '@assistant/settings';
+import { accountDocument, getSettings, useSettings } from '@assistant/settings';
 import { useAppDispatch, useAppSelector } from '@assistant/store';
-import { useEffect, useState } from 'react';
-import { useGetConfigQuery } from '../calls';
-import { type PauseState, pauseOf } from './pause';
+import { useSettingsView } from './settings-view';
 
-/** The state of the last change. */
-export type SaveStatus =
-  | { is: 'saved' | 'saving' | 'unsaved' }
-  | { is: 'conflict'; mine: Partial<AccountSettings>; theirs: Partial<AccountSettings> };
-
-/** The message without a network (spec section 8). */
-const OFFLINE = 'Network Error';
-
-/** The values with the changes that wait for the player. */
-const withContested = ({ values, contested }: Autosave) => ({
-  ...values,
-  ...Object.fromEntries(Object.entries(contested).map(([key, { now }]) => [key, now])),
-});
-
-function failureOf({ phase }: Autosave): string | undefined {
-  if (phase.name === 'failed') return phase.reason;
-  return phase.name === 'offline' ? OFFLINE : undefined;
-}
-
-function statusOf(state: Autosave): SaveStatus {
-  const keys = Object.keys(state.contested);
-  if (keys.length > 0) {
-    const pick = (values: AccountSettings) =>
-      Object.fromEntries(keys.map((key) => [key, values[key]])) as Partial<AccountSettings>;
-    const mine = pick(wholeSettings(withContested(state)));
-    return { is: 'conflict', mine, theirs: pick(wholeSettings(state.values)) };
-  }
-  const { name } = state.phase;
-  return { is: name === 'saving' ? 'saving' : name === 'clean' ? 'saved' : 'unsaved' };
-}
-
-/** What the player changed, and whether it is saved at once. */
-interface Edit {
-  patch: Partial<AccountSettings>;
-  atOnce: boolean;
-}
-
-function apply(session: SettingsSession, { patch, atOnce }: Edit): void {
-  for (const [key, value] of Object.entries(patch)) session.change(key, value);
-  if (!atOnce) return;
-  session.flush();
-  session.goOn();
-}
-
-/**
- * Changes the settings. They are shown as soon as they are read; what is changed before the session that saves them is
- * open, which first looks for changes of an earlier page, waits for it.
- * @returns `early`, what waits; undefined where nothing does
- */
-function useEdit(session: SettingsSession | undefined) {
-  const [waiting, setWaiting] = useState<readonly Edit[]>([]);
-  useEffect(() => {
-    if (!session || waiting.length === 0) return;
-    for (const edit of waiting) apply(session, edit);
-    setWaiting([]);
-  }, [session, waiting]);
-  const early: Partial<AccountSettings> | undefined =
-    waiting.length > 0 ? Object.assign({}, ...waiting.map(({ patch }) => patch)) : undefined;
-  return {
-    early,
-    edit(patch: Partial<AccountSettings>, atOnce = false): void {
-      if (session) apply(session, { patch, atOnce });
-      else setWaiting((before) => [...before, { patch, atOnce }]);
-    },
-  };
-}
-
-/** The other actions. */
-function actionsOf(session: SettingsSession | undefined) {
-  return {
-    /** Ends a conflict: the player's changes replace the others, or are dropped. */
-    settle(whose: 'mine' | 'theirs') {
-      const state = session?.getState();
-      if (state) session?.resolve(whose === 'mine' ? withContested(state) : state.values);
-    },
-    /** Saves what is not saved yet, now. Returns whether the server has everything. */
-    async save(): Promise<boolean> {
-      session?.retry();
-      return (await session?.settle()) ?? true;
-    },
-  };
-}
-
-/**
- * The account-wide settings as the player sees them, including unsaved changes, and how to change them.
- * `settings` is undefined until they were read.
- */
+/** The account-wide settings of a page that cannot do without their engine. */
 export function useAccountSettings() {
-  const query = useGetConfigQuery({});
   const account = useAppSelector((state) => state.session.user?.account ?? '');
   const dispatch = useAppDispatch();
   const open = useSettings(accountDocument, false);
-  const session = open.status === 'open' ? open.session : undefined;
-  const state = open.status === 'open' ? open.state : undefined;
-
-  // Leaving the screen saves without waiting for the second.
-  useEffect(() => () => session?.flush(), [session]);
-
-  const saved = state ? wholeSettings(state.base) : query.data && settingsOf(query.data);
-  const { early, edit } = useEdit(session);
-  const known = state ? wholeSettings(withContested(state)) : saved;
-  const settings = known && { ...known, ...early };
-  const status: SaveStatus = state ? statusOf(state) : { is: early ? 'unsaved' : 'saved' };
-  const { settle, save } = actionsOf(session);
-  return { query, settings, status, pauseAt, edit, settle, save, flush, forget };
-
-  /** The status of the pause of all tasks at a moment. */
-  function pauseAt(now: Date): PauseState {
-    const contested = state && Object.hasOwn(state.contested, 'pausedUntil');
-    const problem = contested ? 'elsewhere' : state && failureOf(state);
-    return pauseOf(saved?.pausedUntil, settings?.pausedUntil, now, problem);
-  }
-
-  /** Saves what is not saved yet and waits for at most `ms`. Returns whether the server has everything. */
-  async function flush(ms = BEFORE_LEAVING_MS): Promise<boolean> {
-    return (await withTimeout(save(), ms)) ?? false;
-  }
-
+  const view = useSettingsView(open.status === 'open' ? open : undefined);
   /** Drops what is not saved, because the player logs out (spec section 4). */
-  function forget() {
-    getSettings(dispatch).forget(account, accountDocument);
-  }
+  const forget = () => getSettings(dispatch).forget(account, accountDocument);
+  return { ...view, forget };
 }
 
 export type AccountSettingsView = ReturnType<typeof useAccountSettings>;

@@ -1,6 +1,6 @@
 import type { AccountSettings } from '@assistant/contract';
 import { useState } from 'react';
-import type { AccountSettingsView } from './use-account-settings';
+import type { SettingsView } from './settings-view';
 
 type Permission = NotificationPermission | 'missing';
 
@@ -14,7 +14,7 @@ const permissionNow = (): Permission =>
  */
 export function useSystemNotifications(
   wishes: AccountSettings['notifications'] | undefined,
-  edit: AccountSettingsView['edit'],
+  edit: SettingsView['edit'],
 ) {
   const [permission, setPermission] = useState(permissionNow);
   return {
