@@ -44,10 +44,13 @@ test('the engine is no part of the first screen, and comes some seconds later', 
 });
 
 test('a pause that an earlier page could not send is sent at once', async () => {
+  // Time passes only as the test waits.
+  jest.useFakeTimers({ now: NOW });
   const until = new Date(NOW.getTime() + 3_600_000).toISOString();
   localStorage.setItem('settings-draft:zhaoyun', JSON.stringify({ pausedUntil: { now: until, sent: [] } }));
   const { server } = openWarTable();
   await waitFor(() => expect(server.accountSaves).toMatchObject([{ values: { pausedUntil: until } }]));
+  expect(Date.now() - NOW.getTime()).toBeLessThan(2_000);
   expect(await paused()).toBeVisible();
 });
 

@@ -55,13 +55,13 @@ export function useLateSettings(
   const { query, settings, early, pauseAt } = view;
 
   // What was changed before the engine was there is saved all the same.
-  const save = useEffectEvent(() => {
+  const save = useEffectEvent(async () => {
     if (!early || account === undefined || !data) return;
-    void fetchEngine().then(async ({ getSettings, accountDocument }) =>
-      apply(await getSettings(dispatch).open(account, accountDocument, data), { patch: early, atOnce: true }),
-    );
+    const { getSettings, accountDocument } = await fetchEngine();
+    const left = await getSettings(dispatch).open(account, accountDocument, data);
+    apply(left, { patch: early, atOnce: true });
   });
-  useEffect(() => () => save(), []);
+  useEffect(() => () => void save().catch((why) => console.warn('a change is not saved:', why)), []);
 
   return { query, settings, edit, pauseAt };
 
