@@ -19,7 +19,7 @@ const SLOW_4G = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** Runs something with a page of a new player whose browser has nothing of ours yet; to log in, of nobody. */
+/** Runs something with a page of a new player whose browser has nothing of ours yet; for the login, of no one. */
 async function withColdPage<T>(
   browser: Browser,
   url: string,

@@ -91,7 +91,7 @@ function actionsOf(session: SettingsSession | undefined) {
 }
 
 /** The session that saves the settings, and its state. */
-export interface OpenSession {
+interface OpenSession {
   session: SettingsSession;
   state: Autosave;
 }
