@@ -83,7 +83,7 @@ export function Component() {
                 <ExportCell save={view.save} />
               </Backup>
               <More />
-              <LogOut flush={view.flush} forget={view.forget} />
+              <LogOut flush={view.flush} />
             </>
           ) : null}
         </div>

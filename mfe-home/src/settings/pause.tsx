@@ -3,7 +3,7 @@ import { useNow } from '@assistant/tiers';
 import { Button, Cell, List, Section } from '@assistant/ui';
 import { pauseEnd } from '../account-settings/pause';
 import { pauseStrings } from '../account-settings/pause-strings';
-import type { AccountSettingsView } from '../account-settings/use-account-settings';
+import type { SettingsView } from '../account-settings/settings-view';
 import { useAhead } from '../page/use-game-now';
 import css from './pause.module.css';
 import { strings } from './strings';
@@ -12,7 +12,7 @@ import { strings } from './strings';
  * Stops everything for two hours in one tap, and resumes it (R412). It says paused only when the server has
  * stored it, because until then tasks go on running.
  */
-export function Pause({ pauseAt, edit }: Pick<AccountSettingsView, 'pauseAt' | 'edit'>) {
+export function Pause({ pauseAt, edit }: Pick<SettingsView, 'pauseAt' | 'edit'>) {
   const t = useStrings(strings);
   const asking = useStrings(pauseStrings);
   const language = useLanguage();
