@@ -47,6 +47,11 @@ test('every remembered lord is on the board, each read with its own token and no
   expect(board().asked('/api/account/board_login')).toEqual([undefined, undefined]);
 });
 
+test('what is told of all lords is a heading', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 2, name: '都在按安排执行' })).toBeVisible();
+});
+
 test('the session, local storage and the database have nothing of the other tokens in plain', async () => {
   const { store } = open();
   await headline('都在按安排执行');
