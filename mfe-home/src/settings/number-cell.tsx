@@ -52,6 +52,7 @@ export function NumberCell({
       error={wrong ? t.outOfRange(count(min), count(max)) : undefined}
     >
       <NumberStepper
+        aria-label={label}
         value={value}
         min={min}
         max={max}

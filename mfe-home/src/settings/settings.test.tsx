@@ -177,6 +177,12 @@ test('what happens while one plays elsewhere is chosen, and the minutes belong t
   await waitFor(() => expect(server.accountSaves.at(-1)?.values.elsewhere?.action).toBe('takeOver'));
 });
 
+test('the buttons beside a number say which', async () => {
+  openSettings();
+  expect(await screen.findByRole('button', { name: '增加：粮草' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '增加' })).not.toBeInTheDocument();
+});
+
 test('the pause is saved at once and says until when', async () => {
   const { server, user } = openSettings();
   await user.click(await screen.findByRole('button', { name: '暂停 2 小时' }));
