@@ -94,7 +94,7 @@ for (const engine of [webkit, gecko]) {
         if (getComputedStyle(root).fontSize === '16px') root.style.fontSize = '32px';
       });
       await expect.soft.poll(() => widthOf(tab), name).toBeLessThanOrEqual(390);
-      expect.soft(await cutTexts(tab), name).toEqual([]);
+      await expect.soft.poll(() => cutTexts(tab), name).toEqual([]);
       expect.soft(await smallTexts(tab, LEAST_AT_TWICE), name).toEqual([]);
     }),
   );
