@@ -1,6 +1,7 @@
 import { cleanUp, openPage, sampleServer } from '@assistant/testing/open-page';
-import { config } from '@assistant/testing/samples';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { config, tasksStatus } from '@assistant/testing/samples';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { task } from '../testing/war-table';
 import { Component } from '.';
 
 afterEach(cleanUp);
@@ -71,6 +72,17 @@ test('the menu of a seal switches it without opening it; so does the button that
   const again = await screen.findByRole('dialog', { name: /蓬莱寻宝/ });
   await user.click(within(again).getByRole('button', { name: '停用' }));
   expect(await basic.findByRole('link', { name: /蓬莱寻宝\s*未启用/ })).toBeVisible();
+});
+
+test('a run from the menu of a seal that is refused is told there', async () => {
+  const server = sampleServer().on('tasksStatus', tasksStatus({}, { mining: task({}) }));
+  const { user } = open(server.on('tasksRun', () => ({ code: 409, msg: '助手正在执行任务' })));
+  const basic = await tier('基础');
+  await user.click(await basic.findByRole('button', { name: /操作\s*蓬莱寻宝/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: /蓬莱寻宝/ }));
+  await waitFor(() => expect(sheet.getByRole('button', { name: '立即执行' })).toBeEnabled());
+  await user.click(sheet.getByRole('button', { name: '立即执行' }));
+  expect(await sheet.findByRole('alert')).toHaveTextContent('助手正在执行任务');
 });
 
 test('a locked seal has no menu', async () => {

@@ -18,6 +18,7 @@ export function PauseNote({ pause: { asked, problem }, edit, ahead }: PauseNoteP
   if (asked && problem === 'elsewhere') {
     return (
       <Notice
+        role="alert"
         tone="danger"
         action={
           <Button size="small" variant="plain" render={<Link to="/main/settings" />}>
@@ -32,6 +33,7 @@ export function PauseNote({ pause: { asked, problem }, edit, ahead }: PauseNoteP
   if (asked && problem) {
     return (
       <Notice
+        role="alert"
         tone="danger"
         action={
           <Button

@@ -27,9 +27,7 @@ export function Pause({ pauseAt, edit }: Pick<SettingsView, 'pauseAt' | 'edit'>)
     const why = problem === 'elsewhere' ? t.pauseElsewhere : problem;
     if (asked === 'pause') return why ? asking.notPaused(why) : asking.pausing;
     if (asked === 'resume') return why ? asking.notResumed(why) : asking.resuming;
-    return until
-      ? t.pausedUntil(formatTime(until, language), formatRelative(until, now, language))
-      : t.pauseHelp;
+    return until ? t.pausedUntil(formatTime(until, language)) : t.pauseHelp;
   }
 
   return (
@@ -37,7 +35,12 @@ export function Pause({ pauseAt, edit }: Pick<SettingsView, 'pauseAt' | 'edit'>)
       <List>
         <Cell
           label={t.pauseAll}
-          help={<span role="status">{words()}</span>}
+          help={
+            <>
+              <span role="status">{words()}</span>
+              {until && !asked ? t.pauseLeft(formatRelative(until, now, language)) : null}
+            </>
+          }
           layout={asked && problem ? 'stacked' : 'row'}
         >
           {asked ? (
