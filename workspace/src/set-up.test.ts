@@ -65,7 +65,11 @@ test('what npm has written down decides whether anything is installed, whoever r
       writeFileSync(folder + '/node_modules/.package-lock.json', JSON.stringify({ packages }));
       said.push(isInstalled(folder));
     }
+    for (const broken of ['{"packages": {"node_mod', '', '{}', 'null']) {
+      writeFileSync(folder + '/node_modules/.package-lock.json', broken);
+      said.push(isInstalled(folder));
+    }
     console.log(said.join());`);
-  expect(text.trim()).toBe('false,true,false,false,false');
+  expect(text.trim()).toBe('false,true,false,false,false,false,false,false,false');
   await rm(folder, { recursive: true });
 });
