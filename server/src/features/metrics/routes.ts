@@ -15,6 +15,8 @@ export interface MetricsRoutes {
   now: () => Date;
   /** How many streams this replica has open. */
   streams: () => number;
+  /** How many of its jobs hang. */
+  hanging: () => number;
   /** Whether others than this machine may read them. */
   open: boolean;
 }
@@ -44,7 +46,7 @@ function addGauge(
  * `/metrics` for Prometheus. Never for players: a request that came by a gateway is refused, and so is any from another
  * machine unless the operator wants it.
  */
-export function metricsRoutes({ app, metrics, db, now, streams, open }: MetricsRoutes): void {
+export function metricsRoutes({ app, metrics, db, now, streams, hanging, open }: MetricsRoutes): void {
   const lag = monitorEventLoopDelay({ resolution: 20 });
   app.addHook('onListen', async () => void lag.enable());
   app.addHook('onClose', async () => void lag.disable());
@@ -76,6 +78,9 @@ export function metricsRoutes({ app, metrics, db, now, streams, open }: MetricsR
     gauge.set((await countGrants(db, now())).waiting),
   );
   addGauge(metrics, ['live_streams', 'Open streams of hints.'], (gauge) => gauge.set(streams()));
+  addGauge(metrics, ['jobs_hanging', 'Jobs of this replica whose work does not end.'], (gauge) =>
+    gauge.set(hanging()),
+  );
   const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections to PostgreSQL, by state.',
