@@ -11,7 +11,7 @@ import {
 } from '@assistant/contract';
 import { conversationStrings } from '@assistant/conversation';
 import { useLocalText, useStrings } from '@assistant/i18n';
-import { Button, Dialog, NumberStepper, Segmented, TextField } from '@assistant/ui';
+import { Button, ConfirmDialog, Dialog, NumberStepper, Segmented, TextField } from '@assistant/ui';
 import { useState } from 'react';
 import { Failed } from '../calls/failed';
 import { useSend } from '../calls/use-send';
@@ -22,12 +22,14 @@ import { strings } from './strings';
 interface PriceDialogProps {
   /** Null: a new one. Level and days of one that is there stay: they are what it is the price of. */
   price: MembershipPrice | null;
+  /** The list: a new one replaces that of the same level and days. */
+  items: readonly MembershipPrice[];
   onSaved: (items: MembershipPrice[]) => void;
   onClose: () => void;
 }
 
 /** A price that is written. Each field says which rule it breaks, once saving was asked for. */
-export function PriceDialog({ price, onSaved, onClose }: PriceDialogProps) {
+export function PriceDialog({ price, items, onSaved, onClose }: PriceDialogProps) {
   const t = useStrings(priceStrings);
   const desk = useStrings(strings);
   const levels = useStrings(conversationStrings);
@@ -38,6 +40,7 @@ export function PriceDialog({ price, onSaved, onClose }: PriceDialogProps) {
   const [note, setNote] = useState(price?.note ?? { zh: '', en: '' });
   const [link, setLink] = useState(price?.link ?? '');
   const [asked, setAsked] = useState(false);
+  const [replacing, setReplacing] = useState<MembershipPrice>();
   const { busy, error, send } = useSend();
   const address = link.trim();
   const noted = note.zh.trim() !== '' || note.en.trim() !== '';
@@ -52,29 +55,40 @@ export function PriceDialog({ price, onSaved, onClose }: PriceDialogProps) {
   const complete = Object.values(wrong).every((one) => one === undefined);
   const said = (one: string | undefined) => (asked ? one : undefined);
 
+  const written: MembershipPrice = {
+    level,
+    days,
+    price: { zh: money.zh.trim(), en: money.en.trim() },
+    note: noted ? { zh: note.zh.trim(), en: note.en.trim() } : null,
+    link: address || null,
+  };
+  const name = t.of(levels[level], String(days));
+  const inWords = (one: MembershipPrice) =>
+    [say(one.price), one.note && say(one.note), one.link].filter(Boolean).join(' · ');
+
   async function save() {
-    setAsked(true);
-    if (!complete) return;
-    const request = {
-      level,
-      days,
-      price: { zh: money.zh.trim(), en: money.en.trim() },
-      note: noted ? { zh: note.zh.trim(), en: note.en.trim() } : null,
-      link: address || null,
-    };
-    const saved = await send(csSavePrice, request, t.saved);
+    setReplacing(undefined);
+    const saved = await send(csSavePrice, written, t.saved);
     if (!saved) return;
     onSaved(saved.items);
     onClose();
+  }
+
+  function ask() {
+    setAsked(true);
+    if (!complete) return;
+    const there = price ? undefined : items.find((one) => one.level === level && one.days === days);
+    if (there) setReplacing(there);
+    else void save();
   }
 
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={price ? t.of(levels[level], String(days)) : t.add}
+      title={price ? name : t.add}
       actions={
-        <Button loading={busy} looksDisabled={!complete} onClick={() => void save()}>
+        <Button loading={busy} looksDisabled={!complete} onClick={ask}>
           {desk.save}
         </Button>
       }
@@ -136,6 +150,14 @@ export function PriceDialog({ price, onSaved, onClose }: PriceDialogProps) {
           onValueChange={setLink}
         />
         <Failed error={error} words={desk.notDone} />
+        <ConfirmDialog
+          open={replacing !== undefined}
+          title={t.replaceTitle(name)}
+          description={replacing && t.replaceMessage(inWords(replacing), inWords(written))}
+          confirmText={t.replace}
+          onCancel={() => setReplacing(undefined)}
+          onConfirm={() => void save()}
+        />
       </div>
     </Dialog>
   );

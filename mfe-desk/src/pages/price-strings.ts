@@ -33,6 +33,15 @@ export const priceStrings = defineStrings({
     zh: 'https:// 开头的完整网址；不填则由客服售卖',
     en: 'A whole address that begins with https://; without one customer service sells it',
   },
+  replaceTitle: {
+    zh: (name: string) => `替换「${name}」的价格？`,
+    en: (name) => `Replace the price of “${name}”?`,
+  },
+  replaceMessage: {
+    zh: (before: string, after: string) => `现在：${before}。以后：${after}。`,
+    en: (before, after) => `Now: ${before}. From then on: ${after}.`,
+  },
+  replace: { zh: '替换', en: 'Replace' },
   saved: { zh: '已保存', en: 'Saved' },
   removed: { zh: '已删除', en: 'Deleted' },
   removeTitle: {
