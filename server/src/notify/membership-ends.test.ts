@@ -1,3 +1,5 @@
+import { beginWaiting } from '../features/membership/begin-waiting';
+import { makeHub } from '../live/hub';
 import { onEachDatabase } from '../testing/server';
 import { noticeDay } from './membership-ends';
 import { CHINA_CLOCK, makeNotifyBench } from './testing/bench';
@@ -117,6 +119,18 @@ onEachDatabase(
         .execute();
       await hours(5 * 24);
       expect(titles()).toEqual([DAY]);
+    });
+
+    test('regression: a level that waited and begins on the date of its own notice is given before it, and is notified', async () => {
+      await member('waits', 2);
+      await bench.member('waits', 'basic', 1);
+      await hours(2 * 24 - 1);
+      receiver.received = [];
+      const { db } = server();
+      bench.pass(60);
+      await beginWaiting({ db, live: makeHub(), now: bench.now });
+      await hours(0);
+      expect(titles()).toEqual(['基础会员明天到期']);
     });
 
     test('a channel that came after the hour gets the word on the same day, and not on the next', async () => {
