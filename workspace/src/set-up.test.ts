@@ -44,7 +44,7 @@ test('regression: who ends the run ends all of it: no later step begins', async 
   expect(text).not.toContain('later ran');
 });
 
-test('what npm has written down decides whether anything is installed, whoever ran it', async () => {
+test('what npm has written down decides whether anything is installed, also by another command', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'set-up-'));
   const [a, b] = ['1.0.0', '2.0.0'].map((version) => ({ version, integrity: version, resolved: 'x' }));
   const lock = { '': {}, shell: {}, 'node_modules/a': a, 'node_modules/for-macos': { ...a, optional: true } };
