@@ -6,7 +6,7 @@ const database = { failed: () => false } as Partial<DatabaseWatch> as DatabaseWa
 const log: string[] = [];
 const stream = { write: (line: string) => void log.push(JSON.parse(line).msg) };
 
-/** A server with one job of a second, whose work ends when it may, and passes time. */
+/** A server with one job of a second, whose work lasts until `end`. */
 function makeSlow() {
   const app = fastify({ logger: { level: 'error', stream } });
   let end = () => {};
