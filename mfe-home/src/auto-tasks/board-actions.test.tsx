@@ -29,6 +29,17 @@ test('all of a tier are switched on in one save, and back again in one', async (
   });
 });
 
+test('regression: an undo writes over nothing that another device has saved since', async () => {
+  const { user, server } = open(sampleServer().on('getConfig', config({ mining: { claim: false } })));
+  const basic = await tier('基础');
+  await user.click(await basic.findByRole('button', { name: '全部启用' }));
+  const since = config({ mining: { enabled: true, team: 't2' } }, { mining: 9 });
+  server.on('getConfig', since).on('updateConfig', () => ({ code: 409, msg: '已在别处修改', data: since }));
+  await user.click(await basic.findByRole('button', { name: '撤销' }));
+  expect(await basic.findByText('没有保存：设置刚刚在别处改过，没有覆盖它')).toBeVisible();
+  expect(server.bodies('updateConfig')).toHaveLength(2);
+});
+
 test('what may spend 元宝 asks before all are switched on', async () => {
   const { user, server } = open(sampleServer().on('getConfig', config({ shop: { buyTimes: 2 } })));
   const basic = await tier('基础');

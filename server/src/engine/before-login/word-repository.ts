@@ -1,9 +1,10 @@
-import type { WordAnswer } from '@assistant/contract';
+import { ACCOUNT_SETTING_ID, type WordAnswer } from '@assistant/contract';
 import { sql } from 'kysely';
 import { countRows, countWritten, hasWritten } from '../../database/ask';
 import type { Db } from '../../database/connect';
 import type { Row } from '../../database/tables';
 import { hasChannel } from '../../notify/channel-repository';
+import { MINUTE_MS } from '../../system/durations';
 import { NOT_TAKEN_OVER_MIN } from '../enter-game';
 import { type BeforeLogin, type LoginAhead, WORDS_A_DAY } from './login-ahead';
 
@@ -21,7 +22,13 @@ export interface Taken {
   until: Date;
 }
 
-/** Takes accounts before whose next login a word may be due, and that no replica looks at: those first that have waited longest. */
+/** Words come so long before a login at most. */
+const WORD_MAX_MS = 30 * MINUTE_MS;
+
+/**
+ * Takes accounts before whose next login a word may be due, and that no replica looks at: those first that have waited longest.
+ * What a server of a release before has planned has no moment: it is looked at where its next run is near.
+ */
 export async function takeDueWords(db: Db, now: Date, limit = BITE): Promise<Taken[]> {
   const until = new Date(now.getTime() + LOOK_LEASE_MS);
   const rows = await db
@@ -31,7 +38,20 @@ export async function takeDueWords(db: Db, now: Date, limit = BITE): Promise<Tak
       eb
         .selectFrom('engine_accounts')
         .select('account_id')
-        .where('word_at', '<=', now)
+        .where((row) =>
+          row.or([
+            row('word_at', '<=', now),
+            row.and([
+              row('word_at', 'is', null),
+              row('wake_at', '>', now),
+              row('wake_at', '<=', new Date(now.getTime() + WORD_MAX_MS)),
+              sql<boolean>`exists (
+                select from task_settings where task_settings.account_id = engine_accounts.account_id
+                  and task_id = ${ACCOUNT_SETTING_ID} and "values" ->> 'wordBefore' in ('5', '10', '30')
+              )`,
+            ]),
+          ]),
+        )
         .orderBy('word_at')
         .limit(limit)
         .forUpdate()

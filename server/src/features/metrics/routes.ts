@@ -15,6 +15,8 @@ export interface MetricsRoutes {
   now: () => Date;
   /** How many streams this replica has open. */
   streams: () => number;
+  /** How many of its jobs hang. */
+  hanging: () => number;
   /** Whether others than this machine may read them. */
   open: boolean;
 }
@@ -46,7 +48,7 @@ function addGauge(
  * `/metrics` for Prometheus. Never for players: a request that came by a gateway is refused, and so is any from another
  * machine unless the operator wants it.
  */
-export function metricsRoutes({ app, metrics, db, now, streams, open }: MetricsRoutes): void {
+export function metricsRoutes({ app, metrics, db, now, streams, hanging, open }: MetricsRoutes): void {
   const lag = monitorEventLoopDelay({ resolution: 20 });
   app.addHook('onListen', async () => void lag.enable());
   app.addHook('onClose', async () => void lag.disable());
@@ -66,6 +68,7 @@ export function metricsRoutes({ app, metrics, db, now, streams, open }: MetricsR
   const waitingGrants = async () => (await countGrants(db, now())).waiting;
   gauge('membership_grants_waiting', 'Grants that wait for a lead.', waitingGrants);
   gauge('live_streams', 'Open streams of hints.', streams);
+  gauge('jobs_hanging', 'Jobs of this replica whose work does not end.', hanging);
   const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections to PostgreSQL, by state.',
