@@ -19,7 +19,7 @@ import { HOUR_MS } from '../../system/durations';
 import { coinOf } from './coin';
 import { dayOf } from './day';
 import { goOnOf, toGoOn } from './go-on';
-import { previewedRuns } from './previewed-runs';
+import { coinOfRun, previewedRuns } from './previewed-runs';
 import { reportOf } from './report';
 import { statisticsOf } from './statistics';
 import { accountStatus, isOpen, taskStatuses } from './status';
@@ -87,12 +87,15 @@ export function taskRoutes({ route, live, engine, machineNow, ...tools }: TaskRo
   });
 
   // Values that break a rule count as their defaults.
-  route(calls.tasksPreview, async ({ input: { task, values, unmarked }, session }) => {
+  route(calls.tasksPreview, async ({ input: { task: id, values, unmarked, after }, session }) => {
     const snapshot = await snapshotOf(session);
     const { at, clock } = snapshot;
-    const { runs, reason } = previewedRuns(snapshot, taskOf(snapshot, task), values, unmarked);
+    const task = taskOf(snapshot, id);
+    const step = after ?? (unmarked ? 'unmark' : undefined);
+    const { runs, reason } = previewedRuns(snapshot, task, values, step);
+    const coin = step === 'run' ? await coinOfRun(db, snapshot, task, values) : undefined;
     const next = runs.map((run) => run.toISOString());
-    return { at: at.toISOString(), utc_offset_min: offsetAt(clock, at), next, reason };
+    return { at: at.toISOString(), utc_offset_min: offsetAt(clock, at), next, reason, ...(coin && { coin }) };
   });
 
   route(calls.tasksCoin, async ({ input, session }) => coinOf(db, await snapshotOf(session), input));
