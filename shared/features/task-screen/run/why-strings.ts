@@ -136,6 +136,7 @@ export const whyStrings = defineStrings({
   run: { zh: '立即执行', en: 'Run now' },
   enable: { zh: '启用', en: 'Enable' },
   unmark: { zh: '撤销今日已完成', en: 'Not done today' },
+  withThis: { zh: '照此安排', en: 'With this:' },
   after: {
     zh: (act: string, plan: string) => `「${act}」之后：${plan}`,
     en: (act, plan) => `After “${act}”: ${plan}`,
