@@ -9,7 +9,7 @@ export const sampleItems: readonly LocalText[] = [
   { zh: '功勋', en: 'merit' },
 ];
 
-/** How much of each a task gains a lord of level 30 on a day: the simulated realm’s, as the test beside this makes them. */
+/** How much of each a task gains a lord of level 30 on a day: what the simulated realm gives (realm/src/sample-gains.test.ts). */
 export const sampleGains: Record<PresetId, Record<string, readonly number[]>> = {
   frugal: {
     'reward-gift': [30000, 45000, 6, 60],
