@@ -49,7 +49,7 @@ function useReports(lords: readonly Lord[]): Readonly<Record<string, Read>> {
 }
 
 /** How many gains have a column. */
-const GAINS = { narrow: 2, wide: 4 };
+const GAINS = { narrow: 2, wide: 3 };
 
 interface AllReportsProps {
   lords: readonly Lord[];

@@ -172,7 +172,7 @@ onEachDatabase((server) => {
     const account = { quietHours: [{ from: '12:30', to: '18:00' }], dailyCoinCap: 50 };
     const values = { scheduleMode: 'fixedTimes', fixedTimes: ['13:00'], jitterMin: 0 };
     const after = async (task: string, step: PreviewStep, more = {}) => {
-      const asked = { task, values: { ...values, ...more }, after: step };
+      const asked = { task, values: { enabled: true, ...values, ...more }, after: step };
       const { data } = await server().send(calls.tasksPreview, asked, { token });
       return [data.next[0]?.slice(5, 16), data.reason, data.coin];
     };
@@ -181,6 +181,7 @@ onEachDatabase((server) => {
     expect(await after('mining', 'noQuietHours')).toEqual(['05-01T05:00', null, undefined]);
     expect(await after('raid', 'resume')).toEqual([undefined, 'membership', undefined]);
     expect(await after('raid', 'renew')).toEqual(['05-01T10:00', 'quietHours', undefined]);
+    expect(await after('raid', 'renew', { enabled: false })).toEqual([undefined, 'disabled', undefined]);
     await save(token, { account: { ...account, pausedUntil } });
     expect(await after('mining', 'noQuietHours')).toEqual(['05-02T05:00', 'accountPaused', undefined]);
     expect((await after('mining', 'resume'))[0]).toBe('05-01T10:00');

@@ -1,6 +1,6 @@
 import { type DataOf, type NextReason, PREVIEW_RUNS, type PreviewStep } from '@assistant/contract';
 import { gameDayOf } from '@assistant/game';
-import { enabledField, type TaskValues } from '@assistant/tasks';
+import type { TaskValues } from '@assistant/tasks';
 import { membershipAfter } from '../../account/membership-change';
 import type { Db } from '../../database/connect';
 import { allowanceOf } from '../../engine/allowance';
@@ -50,7 +50,7 @@ function accountAfter(
 }
 
 /**
- * A task's next runs with other values than its stored ones, as if it were enabled and they were saved now, each planned as if the ones before
+ * A task's next runs with other values than its stored ones, as if they were saved now, each planned as if the ones before
  * had happened.
  * @param step as if that had been done before
  */
@@ -62,7 +62,7 @@ export function previewedRuns(
 ): Previewed {
   const { definition } = stored;
   const account = accountAfter(snapshot, definition, step);
-  const values = { ...valuesOf(definition, changed), [enabledField.key]: true };
+  const values = valuesOf(definition, changed);
   const doneDay = step === 'unmark' ? null : stored.state.done_day;
   let task: TaskSnapshot = {
     ...stored,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@assistant/contract/calls';
 import { offsetAt } from '@assistant/game';
+import { enabledField } from '@assistant/tasks';
 import { getAccount } from '../../account/account-repository';
 import type { Route, Session } from '../../account/session';
 import { locked } from '../../account/tier-locked';
@@ -92,7 +93,9 @@ export function taskRoutes({ route, live, engine, machineNow, ...tools }: TaskRo
     const { at, clock } = snapshot;
     const task = taskOf(snapshot, id);
     const step = after ?? (unmarked ? 'unmark' : undefined);
-    const { runs, reason } = previewedRuns(snapshot, task, values, step);
+    // A step of its own leaves the task as it is.
+    const wanted = after ? values : { ...values, [enabledField.key]: true };
+    const { runs, reason } = previewedRuns(snapshot, task, wanted, step);
     const coin = step === 'run' ? await coinOfRun(db, snapshot, task, values) : undefined;
     const next = runs.map((run) => run.toISOString());
     return { at: at.toISOString(), utc_offset_min: offsetAt(clock, at), next, reason, ...(coin && { coin }) };

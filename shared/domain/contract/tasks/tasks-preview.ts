@@ -19,7 +19,7 @@ export const tasksPreview = defineCall('player', 'read', '/api/tasks/preview', {
     values,
     /** As if it were not marked as done today: `after: 'unmark'` of pages before that. */
     unmarked: z.optional(z.boolean()),
-    /** As if this had been done before. */
+    /** As if this had been done before; then whether the task is enabled is what the values say. */
     after: z.optional(z.enum(previewSteps)),
   }),
   data: z.object({
