@@ -12,6 +12,12 @@ async function startWorker(answer: () => Promise<unknown>, visibilityState = 'hi
   const shown: ({ title: string; closed: boolean } & Options)[] = [];
   const asked: unknown[] = [];
   const opened: string[] = [];
+  const told: object[] = [];
+  const page = {
+    visibilityState,
+    postMessage: (message: object) => void told.push(message),
+    focus: async () => {},
+  };
   const listeners: { type: string; listener: (event: object) => void }[] = [];
   const self = {
     registration: {
@@ -26,7 +32,7 @@ async function startWorker(answer: () => Promise<unknown>, visibilityState = 'hi
         })),
     },
     clients: {
-      matchAll: async () => (visibilityState === 'visible' ? [{ visibilityState }] : []),
+      matchAll: async () => (visibilityState === 'visible' ? [page] : []),
       openWindow: async (path: string) => void opened.push(path),
     },
     addEventListener: (type: string, listener: (event: object) => void) => {
@@ -57,7 +63,7 @@ async function startWorker(answer: () => Promise<unknown>, visibilityState = 'hi
   await send('push', { data: { json: () => word } });
   const press = (action: string) =>
     send('notificationclick', { action, notification: { ...shown.at(-1), close() {} } });
-  return { shown, asked, opened, press };
+  return { shown, asked, opened, told, press };
 }
 
 const waited = async () => ({
@@ -109,4 +115,17 @@ test('regression: a button that was pressed without a network was lost silently'
 test('before a watching player it stays, since no page shows it', async () => {
   const { shown } = await startWorker(waited, 'visible');
   expect(shown).toMatchObject([{ closed: false }]);
+});
+
+test('a button that is a link opens its page, and asks nothing', async () => {
+  const { asked, opened, press } = await startWorker(waited);
+  await press('/main/settings#report');
+  expect([asked, opened]).toEqual([[], ['/main/settings#report']]);
+});
+
+test('a button that is a link goes to the page that is open', async () => {
+  const { asked, opened, told, press } = await startWorker(waited, 'visible');
+  await press('/main/settings#report');
+  expect(told).toEqual([{ type: 'notification-click', path: '/main/settings#report' }]);
+  expect([asked, opened]).toEqual([[], []]);
 });
