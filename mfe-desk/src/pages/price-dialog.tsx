@@ -52,14 +52,6 @@ export function PriceDialog({ price, items, onSaved, onClose }: PriceDialogProps
     link: problem && say(problem),
   };
 
-  function ask() {
-    setAsked(true);
-    if (!complete) return;
-    const there = price ? undefined : items.find((one) => one.level === level && one.days === days);
-    if (there) setReplacing(there);
-    else void save();
-  }
-
   const written: MembershipPrice = { level, days, price: money, note: noted ? note : null, link };
   const name = t.of(levels[level], String(days));
   const replaced = price ? undefined : items.find((one) => one.level === level && one.days === days);
