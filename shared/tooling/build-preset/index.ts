@@ -137,6 +137,11 @@ export function defineApp(options: AppOptions): Configuration {
         ...assetRules,
         ...leanRules(),
         {
+          test: /[\\/]domain[\\/]contract[\\/].+\.ts$/,
+          enforce: 'pre',
+          loader: join(PRESET, 'only-answers.mjs'),
+        },
+        {
           test: /webpack-bundler-runtime[\\/]dist[\\/]consumes\.js$/,
           loader: join(PRESET, 'reject-failed-consumes.mjs'),
         },
