@@ -32,8 +32,8 @@ interface RuledDayProps {
   label?: string;
   day: Day;
   ruled: RuledHours;
-  /** The server's time. */
-  now: Date;
+  /** The server's time; undefined for a day that is over. */
+  now: Date | undefined;
   pausedUntil: string | null;
   definitions: readonly TaskDefinition[];
   /** The tasks that have a fixed hour, and those that may spend coin. */
@@ -65,11 +65,11 @@ export function RuledDay({
   const local = useLocalText();
   const levels = useStrings(levelNames);
   const lanes = useStrings(laneNames);
-  const seals = useWideHours();
+  const [sheet, seals] = useWideHours();
   const grid = useRef<HTMLTableElement>(null);
   const dragged = useRef(false);
   const { hours, fold } = ruled;
-  const nowAt = columnAt(hours, now.getTime());
+  const nowAt = now && columnAt(hours, now.getTime());
   const nowColumn = Math.min(hours.length - 1, Math.floor(nowAt ?? 0));
   const [place, setPlace] = useState<Place>();
   const stop = { row: place?.row ?? 0, column: Math.min(hours.length - 1, place?.column ?? nowColumn) };
@@ -79,9 +79,9 @@ export function RuledDay({
     return found ? local(boardName(found, definitions)) : task;
   };
   useWideSheet(grid, day.starts_at, nowAt ?? 0);
-  const clock = gameClock(now, day);
+  const clock = now && gameClock(now, day);
   const pauseEnd = pausedUntil ? Date.parse(pausedUntil) : 0;
-  const paused = pauseEnd > now.getTime() && nowAt !== undefined;
+  const paused = now !== undefined && pauseEnd > now.getTime() && nowAt !== undefined;
   const pausedTo = columnAt(hours, pauseEnd) ?? hours.length;
   const dotted = hours.some(({ runs }) => runs.length > 0);
   const chosen = hours.findIndex(({ at }) => at === selected?.at);
@@ -130,6 +130,7 @@ export function RuledDay({
   return (
     <DaySheet whole={!fold}>
       <div
+        ref={sheet}
         className={css.sheet}
         style={{ '--columns': hours.length, '--least': dotted ? '0.875rem' : 0 } as CSSProperties}
       >
@@ -216,13 +217,15 @@ export function RuledDay({
           ) : null,
         )}
         {chosen === -1 ? null : <span className={css.frame} style={{ '--at': chosen } as CSSProperties} />}
-        <time
-          dateTime={clock}
-          className={cx(css.clock, nowAt === undefined && css.asleep)}
-          style={{ '--at': nowAt ?? hours.length } as CSSProperties}
-        >
-          {clock}
-        </time>
+        {clock ? (
+          <time
+            dateTime={clock}
+            className={cx(css.clock, nowAt === undefined && css.asleep)}
+            style={{ '--at': nowAt ?? hours.length } as CSSProperties}
+          >
+            {clock}
+          </time>
+        ) : null}
         {nowAt === undefined ? null : <span className={css.pin} style={{ '--at': nowAt } as CSSProperties} />}
       </div>
     </DaySheet>
