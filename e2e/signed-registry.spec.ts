@@ -29,6 +29,7 @@ test('an altered releases.json does not run after Retry, and what the operator h
   await rename(folder, `${folder}.gone`);
   try {
     await page.goto('/premium/npc-pk');
+    await page.getByText('详情', { exact: true }).click();
     await expect(page.getByText(`${REMOTE} ${entry.active.version} (files)`)).toBeVisible();
     await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
 
@@ -43,6 +44,7 @@ test('an altered releases.json does not run after Retry, and what the operator h
     const asked = page.waitForResponse('**/releases.json');
     await retry.click();
     await asked;
+    await page.getByText('详情', { exact: true }).click();
     await expect(page.getByText(`${REMOTE} ${entry.active.version} (files)`)).toBeVisible();
     expect(await page.evaluate(() => 'altered' in window)).toBe(false);
 
