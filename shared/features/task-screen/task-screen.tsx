@@ -39,7 +39,7 @@ export function TaskScreen({ definition, ownPart }: TaskScreenProps) {
   return (
     <main className={css.screen} data-tier={definition.tier} data-pane={isTask || undefined}>
       <div className={css.top}>
-        <header className={css.bar}>
+        <header className={css.bar} data-name={text(definition.title)}>
           <IconButton icon="back" label={t.back} render={<ShellLink to="/main/auto-tasks" />} />
           <span className={css.note}>
             <WhoseSettings />
