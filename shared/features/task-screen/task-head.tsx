@@ -21,7 +21,7 @@ export function TaskHead({ definition, children }: TaskHeadProps) {
   const id = useId();
   const { tier, seal, title, heading = title } = definition;
   return (
-    <div className={css.head} data-tier={tier}>
+    <div className={css.head}>
       <div className={css.name}>
         <h1 tabIndex={-1} aria-describedby={id}>
           {text(heading)}

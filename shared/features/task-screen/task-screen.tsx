@@ -39,9 +39,9 @@ export function TaskScreen({ definition, ownPart }: TaskScreenProps) {
   return (
     <main className={css.screen} data-tier={definition.tier} data-pane={isTask || undefined}>
       <div className={css.top}>
-        <header className={css.bar} data-name={text(definition.title)}>
+        <header className={css.bar}>
           <IconButton icon="back" label={t.back} render={<ShellLink to="/main/auto-tasks" />} />
-          <span className={css.note}>
+          <span className={css.note} data-name={text(definition.title)}>
             <WhoseSettings />
             {state ? <SaveWord definition={definition} state={state} /> : null}
           </span>
