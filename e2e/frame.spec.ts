@@ -150,12 +150,12 @@ test('without a network the page says so and keeps what it has; back online it g
 
   await page.route('**/api/announcement/list', (route) => route.abort('internetdisconnected'));
   await page.goto('/announcement');
-  await expect(page.getByText('Network Error')).toBeVisible();
+  await expect(page.getByText('没有连上服务器')).toBeVisible();
   await page.unrouteAll();
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(page.getByText('欢迎使用三国助手')).toBeVisible();
-  await expect(page.getByText('Network Error')).toBeHidden();
+  await expect(page.getByText('没有连上服务器')).toBeHidden();
 });
 
 test('a new page begins at its top with focus on its heading; back and forward keep the place', async ({

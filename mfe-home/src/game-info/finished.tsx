@@ -4,9 +4,9 @@ import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i
 import { Link } from '@assistant/remote';
 import type { TaskDefinition } from '@assistant/tasks';
 import { boardName, gameClock } from '@assistant/tiers';
-import { Button, Card, Notice, Skeleton } from '@assistant/ui';
+import { Button, Card, Skeleton } from '@assistant/ui';
 import { useEffect, useRef, useState } from 'react';
-import { messageOf } from '../page/message-of';
+import { useFailedPart } from '../page/failed-parts';
 import { SealOf } from '../page/seal-of';
 import folded from './day-finished.module.css';
 import css from './finished.module.css';
@@ -58,29 +58,16 @@ export function Finished({ day, count, definitions }: FinishedProps & { count: n
   const [rows, setRows] = useState(ROWS);
   const [counting, setCounting] = useState(false);
   // Read again whenever another run has ended.
-  const { data, error, refetch, isFetching } = useTasksRecordsQuery(
-    { limit: READ },
-    { refetchOnMountOrArgChange: true },
-  );
+  const query = useTasksRecordsQuery({ limit: READ }, { refetchOnMountOrArgChange: true });
+  const { data, error, refetch } = query;
+  useFailedPart(query);
   const read = useRef(count);
   useEffect(() => {
     if (read.current === count) return;
     read.current = count;
     void refetch();
   }, [count, refetch]);
-  if (error && !data)
-    return (
-      <Notice
-        tone="danger"
-        action={
-          <Button size="small" variant="plain" loading={isFetching} onClick={() => void refetch()}>
-            {t.retry}
-          </Button>
-        }
-      >
-        {messageOf(error)}
-      </Notice>
-    );
+  if (error && !data) return null;
   if (!data)
     return (
       <div style={{ height: `${Math.min(ROWS, count) * ROW_REM + FOOT_REM}rem`, overflow: 'hidden' }}>

@@ -22,7 +22,13 @@ export function LatestAnnouncement() {
             <span className={css.newest}>
               <Tag tone={newest && !newest.read ? 'fail' : 'neutral'}>{t.announcement}</Tag>
               <span className={css.title}>
-                {newest ? local(newest.title) : query.data ? t.noAnnouncements : null}
+                {newest
+                  ? local(newest.title)
+                  : query.data
+                    ? t.noAnnouncements
+                    : query.error
+                      ? t.allAnnouncements
+                      : null}
               </span>
               {newest && !newest.read ? <VisuallyHidden>{t.unread}</VisuallyHidden> : null}
             </span>

@@ -1,10 +1,10 @@
 import { formatCount, formatDay, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
-import { Cell, List, Section, Tag } from '@assistant/ui';
+import { Cell, List, Section, Skeleton, Tag } from '@assistant/ui';
 import { useAnnouncementListQuery } from '../announcement/calls';
+import { useFailedPart } from '../page/failed-parts';
 import layout from '../page/layout.module.css';
 import { LIVE } from '../page/live';
-import { QueryView } from '../page/query-view';
 import css from './latest-announcements.module.css';
 import { MoreLinks } from './more-links';
 import { strings } from './strings';
@@ -17,6 +17,7 @@ const SHOWN = 3;
  */
 export function LatestAnnouncements() {
   const query = useAnnouncementListQuery({}, LIVE);
+  useFailedPart(query);
   const t = useStrings(strings);
   const language = useLanguage();
   const local = useLocalText();
@@ -32,31 +33,31 @@ export function LatestAnnouncements() {
         </Link>
       }
     >
-      <QueryView query={query}>
-        {({ items }) => (
-          <List>
-            {items.slice(0, SHOWN).map((item) => (
-              <Cell
-                key={item.id}
-                label={local(item.title)}
-                help={
-                  <span className={css.day}>
-                    {formatDay(item.published_at, language)}
-                    {item.read ? null : <Tag tone="fail">{t.unread}</Tag>}
-                  </span>
-                }
-                render={<Link to={`/announcement?id=${item.id}`} />}
-              />
-            ))}
-            {items.length === 0 ? <Cell label={t.noAnnouncements} /> : null}
-          </List>
-        )}
-      </QueryView>
+      {query.data ? (
+        <List>
+          {query.data.items.slice(0, SHOWN).map((item) => (
+            <Cell
+              key={item.id}
+              label={local(item.title)}
+              help={
+                <span className={css.day}>
+                  {formatDay(item.published_at, language)}
+                  {item.read ? null : <Tag tone="fail">{t.unread}</Tag>}
+                </span>
+              }
+              render={<Link to={`/announcement?id=${item.id}`} />}
+            />
+          ))}
+          {query.data.items.length === 0 ? <Cell label={t.noAnnouncements} /> : null}
+        </List>
+      ) : (
+        <Skeleton variant="list" />
+      )}
     </Section>
   );
   return (
     <>
-      {announcements}
+      {query.data || !query.error ? announcements : null}
       {settled ? <MoreLinks /> : null}
     </>
   );

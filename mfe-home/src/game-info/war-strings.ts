@@ -60,7 +60,6 @@ export const warStrings = defineStrings({
   missing: { zh: '今天的安排没有取到', en: 'The plan of today did not arrive' },
   statistics: { zh: '任务统计', en: 'Statistics' },
   report: { zh: '昨日战报', en: 'Yesterday' },
-  retry: { zh: '重试', en: 'Retry' },
   gained: { zh: '今日所得', en: 'Gained today' },
   coinSpent: { zh: (cap: string) => `元宝 · 上限 ${cap}`, en: (cap) => `Coin, cap ${cap}` },
   allOf: { zh: '全部任务', en: 'All tasks' },

@@ -1,6 +1,8 @@
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import { type GameZone, gameClock } from '@assistant/tiers';
 import { Button, Card, cx, Seal, VisuallyHidden } from '@assistant/ui';
+import type { CSSProperties } from 'react';
+import { HOUR_MS } from '../game-info/ruled-day/day-hours';
 import type { CopyPart } from './copy-parts';
 import { daysTogether, type HourIs, type HourOfLord, type Known, quietOf } from './days-together';
 import css from './together.module.css';
@@ -37,6 +39,7 @@ function Days({ lords, zone, now }: TogetherProps) {
   const t = useStrings(togetherStrings);
   const language = useLanguage();
   const { hours, rows } = daysTogether(lords, zone, now);
+  const minute = (now - (hours.find(({ isNow }) => isNow)?.at ?? now)) / HOUR_MS;
   const count = ({ done, left, planned }: HourOfLord) => done + left + planned;
 
   function words(cell: HourOfLord): string {
@@ -52,7 +55,11 @@ function Days({ lords, zone, now }: TogetherProps) {
         {t.title} <small>{t.help}</small>
       </h2>
       <Card className={css.sheet}>
-        <table className={css.days} aria-labelledby="days-together">
+        <table
+          className={css.days}
+          style={{ '--minute': `${100 * minute}%` } as CSSProperties}
+          aria-labelledby="days-together"
+        >
           <tbody>
             {rows.map(({ lord, cells }) => (
               <tr key={lord.account}>

@@ -45,6 +45,7 @@ export function Component() {
         {(report) => {
           const { date, state, first_date: first, last_date: last } = report;
           const title = state === 'open' ? t.open(formatCount(report.waits.length, language)) : t[state];
+          const failed = state === 'done' ? report.results.failed : 0;
           const ran = state === 'done' || (state === 'open' && report.figures.done > 0);
           // The day before, the day after, and from a day without a report the way to one.
           const beside = [dateAfter(date, -1), dateAfter(date, 1)].filter(
@@ -59,7 +60,7 @@ export function Component() {
               ) : (
                 <Paper
                   key={date}
-                  title={title}
+                  title={failed > 0 ? t.failed(formatCount(failed, language)) : title}
                   report={report}
                   definitions={all}
                   complete={lists === 'complete'}
@@ -70,14 +71,16 @@ export function Component() {
                   {beside.map(other)}
                 </nav>
               ) : null}
-              {ran && lists !== 'loading' ? (
-                <Button fullWidth icon={<Icon name="upload" size={18} />} onClick={() => setSharing(true)}>
-                  {t.share}
+              <div className={css.actions}>
+                {ran && lists !== 'loading' ? (
+                  <Button icon={<Icon name="upload" size={18} />} onClick={() => setSharing(true)}>
+                    {t.share}
+                  </Button>
+                ) : null}
+                <Button variant="ghost" render={<Link to="/settings#report" />}>
+                  {t.when}
                 </Button>
-              ) : null}
-              <Button fullWidth variant="ghost" render={<Link to="/settings#report" />}>
-                {t.when}
-              </Button>
+              </div>
               {sharing ? (
                 <Suspense>
                   <ShareSheet

@@ -63,7 +63,7 @@ export function LeftOutList({ report, definitions }: LeftOutListProps) {
         })}
       </ul>
       {hidden > 0 ? (
-        <Button size="small" variant="plain" onClick={() => setAll(true)}>
+        <Button size="small" variant="plain" className={css.all} onClick={() => setAll(true)}>
           {t.more(formatCount(hidden, language))}
         </Button>
       ) : null}

@@ -28,8 +28,7 @@ export function ReportDay({ report, definitions }: ReportDayProps) {
       label={t.hours(dayWords(report.date, language))}
       day={day}
       ruled={ruled}
-      // The clock stands at the last run.
-      now={new Date(report.ran.at(-1)?.at ?? report.ends_at)}
+      now={undefined}
       pausedUntil={null}
       definitions={definitions}
       fixed={NONE}

@@ -10,6 +10,7 @@ import { Component } from '.';
 beforeEach(() => jest.useFakeTimers({ now: NOW, advanceTimers: true }));
 afterEach(() => {
   jest.useRealTimers();
+  jest.restoreAllMocks();
   cleanUp();
 });
 
@@ -25,7 +26,7 @@ const rows = () =>
 
 test('a day: its conclusion, its hours, its figures beside the day and the week before, what was not done, what comes next', async () => {
   const { server } = open();
-  expect(await title('当日已毕')).toBeVisible();
+  expect(await title('当日已毕，1 次失败')).toBeVisible();
   expect(document.title).toBe('战报 - Three Kingdoms Assistant');
   expect(server.bodies('tasksReport')).toEqual([{}]);
   expect(screen.getByText('3月9日 周一')).toBeVisible();
@@ -54,9 +55,27 @@ test('the page leads to the setting of its hour', async () => {
   expect(await screen.findByRole('link', { name: '几点送到' })).toHaveAttribute('href', '/settings#report');
 });
 
+test.each([
+  [438, '基'],
+  [1140, '基础'],
+])(
+  'regression: a sheet of %i px on a wide window has the hours that fit it, and no clock on a day that is over',
+  async (width, lane) => {
+    window.matchMedia = (media) => ({ ...new EventTarget(), media, matches: true }) as MediaQueryList;
+    document.documentElement.style.fontSize = '16px';
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
+    open();
+    const day = await screen.findByRole('grid', { name: '3月9日 周一 的执行' });
+    expect(within(day).getAllByRole('rowheader', { name: '基础' })[0]?.lastElementChild).toHaveTextContent(
+      new RegExp(`^${lane}$`),
+    );
+    expect(day.parentElement?.querySelector('time')).toBeNull();
+  },
+);
+
 test('the first day has no comparison and no bars', async () => {
   open({ before: null, week: null, first_date: '2026-03-09' });
-  await title('当日已毕');
+  await title('当日已毕，1 次失败');
   expect(rows()[1]).toEqual(['完成次数', '2']);
   expect(screen.queryByRole('link', { name: /的战报$/ })).toBeNull();
 });
@@ -92,7 +111,7 @@ test('a day without a report says so, and leads to the others', async () => {
   ]);
   server.on('tasksReport', report({ date: '2026-03-06' }));
   await user.click(screen.getByRole('link', { name: '3月6日 周五 的战报' }));
-  expect(await title('当日已毕')).toBeVisible();
+  expect(await title('当日已毕，1 次失败')).toBeVisible();
   expect(server.bodies('tasksReport').at(-1)).toEqual({ day: '2026-03-06' });
 });
 
@@ -118,14 +137,14 @@ test('a report that did not arrive is asked for again', async () => {
   const retry = await screen.findByRole('button', { name: '重试' });
   lost = false;
   await user.click(retry);
-  expect(await title('当日已毕')).toBeVisible();
+  expect(await title('当日已毕，1 次失败')).toBeVisible();
 });
 
 test('in English', async () => {
   open();
-  await title('当日已毕');
+  await title('当日已毕，1 次失败');
   act(() => setLanguage('en'));
-  expect(await title('Done for the day')).toBeVisible();
+  expect(await title('Done, 1 failed')).toBeVisible();
   expect(screen.getByText('3 runs: 2 done, 1 failed')).toBeVisible();
   expect(screen.getByText('skipped 2 times: kept, as you asked')).toBeVisible();
   expect(screen.getByText('Next: 13:00 Treasure hunt, about 78 runs in 24 hours.')).toBeVisible();

@@ -4,6 +4,10 @@ import { defineStrings } from '@assistant/i18n';
 export const strings = defineStrings({
   title: { zh: '战报', en: 'Daily report' },
   done: { zh: '当日已毕', en: 'Done for the day' },
+  failed: {
+    zh: (count: string) => `当日已毕，${count} 次失败`,
+    en: (count) => `Done, ${count} failed`,
+  },
   open: {
     zh: (count: string) => `${count} 项等您处理`,
     en: (count) => (count === '1' ? '1 task needs you' : `${count} tasks need you`),
@@ -30,7 +34,7 @@ export const strings = defineStrings({
   what: { zh: '项目', en: 'What' },
   ofDay: { zh: '当日', en: 'Day' },
   before: { zh: '前一天', en: 'Day before' },
-  week: { zh: '7 天平均', en: '7-day mean' },
+  week: { zh: '7 天平均', en: '7-day average' },
   runs: { zh: '完成次数', en: 'Runs done' },
   coin: { zh: '元宝', en: 'Coin' },
   cap: { zh: (amount: string) => `上限 ${amount}`, en: (amount) => `cap ${amount}` },

@@ -4,7 +4,7 @@ import { apply, diff, sameJson, type TaskDefinition, type TaskValues } from '@as
 import { Button, Cell, Dialog, List, Segmented, Tag } from '@assistant/ui';
 import { useState } from 'react';
 import { lateStrings } from './late-strings';
-import css from './task-screen.module.css';
+import css from './sheets.module.css';
 import { isShown, useChangeWords } from './use-change-words';
 
 type Side = 'mine' | 'theirs';

@@ -10,8 +10,8 @@ import {
 import { Button, Segmented, Sheet } from '@assistant/ui';
 import { useState } from 'react';
 import { lateStrings } from './late-strings';
+import css from './sheets.module.css';
 import { taskStrings } from './strings';
-import css from './task-screen.module.css';
 import { ChangeList } from './transfer/change-list';
 import { isShown } from './use-change-words';
 

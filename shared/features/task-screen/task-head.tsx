@@ -14,22 +14,22 @@ interface TaskHeadProps {
   children?: ReactNode;
 }
 
-/** The head of a task's screen in its tier's tint: the name, what it does, and its seal large and pale behind. */
+/** The head of a task's screen in its tier's tint: the name, what it does, and its seal, pale, beside it. */
 export function TaskHead({ definition, children }: TaskHeadProps) {
   const t = useStrings(taskStrings);
   const text = useLocalText();
   const id = useId();
   const { tier, seal, title, heading = title } = definition;
   return (
-    <div className={css.head} data-tier={tier}>
-      <span className={css.ghost} lang="zh-CN" aria-hidden="true">
-        {seal}
-      </span>
+    <div className={css.head}>
       <div className={css.name}>
         <h1 tabIndex={-1} aria-describedby={id}>
           {text(heading)}
         </h1>
         <Tag tone={tones[tier]}>{t[tier]}</Tag>
+        <b className={css.ghost} lang="zh-CN" aria-hidden="true">
+          {seal}
+        </b>
       </div>
       <p id={id} className={css.sentence}>
         {children}

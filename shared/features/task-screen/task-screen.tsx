@@ -41,7 +41,7 @@ export function TaskScreen({ definition, ownPart }: TaskScreenProps) {
       <div className={css.top}>
         <header className={css.bar}>
           <IconButton icon="back" label={t.back} render={<ShellLink to="/main/auto-tasks" />} />
-          <span className={css.note}>
+          <span className={css.note} data-name={text(definition.title)}>
             <WhoseSettings />
             {state ? <SaveWord definition={definition} state={state} /> : null}
           </span>

@@ -35,6 +35,7 @@ export function CardPage({ children, onBackOnline }: CardPageProps) {
         title={words ?? t.failedTitle}
         back={to ? <IconButton icon="back" label={back} render={<Link to={to} />} /> : undefined}
         actions={<TopActions />}
+        className={css.header}
       />
       <Body className={css.place}>{children}</Body>
     </div>

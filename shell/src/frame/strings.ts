@@ -2,9 +2,9 @@ import { defineStrings } from '@assistant/i18n';
 
 export const strings = defineStrings({
   gameInfo: { zh: '游戏信息', en: 'Game info' },
-  autoTasks: { zh: '挂机设置', en: 'Idle settings' },
-  settings: { zh: '助手设置', en: 'Assistant settings' },
-  customerService: { zh: '联系客服', en: 'Contact customer service' },
+  autoTasks: { zh: '挂机设置', en: 'Tasks' },
+  settings: { zh: '助手设置', en: 'Settings' },
+  customerService: { zh: '联系客服', en: 'Support' },
   failedTitle: { zh: '页面没有打开', en: 'This page did not open' },
   startFailed: {
     zh: '页面在启动时出错。请重试；若一直如此，请把下面的详情告诉客服。',

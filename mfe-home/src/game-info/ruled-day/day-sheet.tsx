@@ -1,13 +1,12 @@
-import { useMedia } from '@assistant/frame';
 import { useLanguage, useStrings } from '@assistant/i18n';
 import { tiers } from '@assistant/tiers';
 import { cx } from '@assistant/ui';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, type RefCallback, useCallback, useState } from 'react';
 import css from './day-sheet.module.css';
 import { laneNames } from './lane-names';
 
-/** From here on an hour is wide enough for the seals of its tasks (docs/visual-rules.md#the-ruled-day). */
-const LARGE = '(min-width: 78.125rem)';
+/** So many rem wide, a sheet has hours with room for the seals of their tasks (docs/visual-rules.md#the-ruled-day). */
+const LARGE = 68;
 
 /** Widths of the names of the lanes and of the night; heights of the names above, of a lane, and of the hours below. In rem, so that larger type finds its room. */
 const measures = {
@@ -29,8 +28,20 @@ const measures = {
 /** English words are wider. */
 const english = { phone: { '--fold': '3rem' }, large: { '--label': '4.75rem' } };
 
-/** Whether the hours of the day are wide enough for seals. */
-export const useWideHours = (): boolean => useMedia(LARGE);
+/** Whether the hours of a sheet are wide enough for seals, by the width of the element that is given. */
+export function useWideHours(): [RefCallback<HTMLElement>, boolean] {
+  const [wide, setWide] = useState(false);
+  const sheet = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const measure = () => setWide(element.clientWidth >= LARGE * rem);
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return [sheet, wide];
+}
 
 const EVEN_HOURS = Array.from({ length: 12 }, (_, half) => 2 * half);
 
@@ -47,14 +58,15 @@ interface DaySheetProps {
 /** The sheet of the day between its two rods. It has its height before anything is on it. */
 export function DaySheet({ children, hours, words, whole = false }: DaySheetProps) {
   const lanes = useStrings(laneNames);
-  const size = useWideHours() ? 'large' : 'phone';
+  const [sheet, wide] = useWideHours();
+  const size = wide ? 'large' : 'phone';
   const style = {
     ...measures[size],
     ...(useLanguage() === 'en' && english[size]),
     ...(whole && { '--fold': '0.375rem' }),
   } as CSSProperties;
   return (
-    <div className={css.day} style={style}>
+    <div ref={sheet} className={css.day} style={style}>
       <span className={css.rod} />
       <div className={css.paper}>
         {children ?? (

@@ -14,7 +14,7 @@ import type { Day } from '../use-day';
 import { columnAt, type DayHour, type RuledHours } from './day-hours';
 import { DayNames } from './day-names';
 import { DaySheet, useWideHours } from './day-sheet';
-import sheet from './day-sheet.module.css';
+import sheetCss from './day-sheet.module.css';
 import { type Place, placeByKey } from './grid-keys';
 import { HourCell } from './hour-cell';
 import { laneNames } from './lane-names';
@@ -35,7 +35,8 @@ interface RuledDayProps {
   label?: string;
   day: Day;
   ruled: RuledHours;
-  now: Date;
+  /** The server's time; undefined for a day that is over. */
+  now: Date | undefined;
   pausedUntil: string | null;
   definitions: readonly TaskDefinition[];
   /** The tasks that have a fixed hour, and those that may spend coin. */
@@ -57,11 +58,11 @@ export function RuledDay(props: RuledDayProps) {
   const local = useLocalText();
   const levels = useStrings(levelNames);
   const lanes = useStrings(laneNames);
-  const seals = useWideHours();
+  const [sheet, seals] = useWideHours();
   const grid = useRef<HTMLTableElement>(null);
   const dragged = useRef(false);
   const { hours, fold } = ruled;
-  const nowAt = columnAt(hours, now.getTime());
+  const nowAt = now && columnAt(hours, now.getTime());
   const nowColumn = Math.min(hours.length - 1, Math.floor(nowAt ?? 0));
   const [place, setPlace] = useState<Place>();
   const stop = { row: place?.row ?? 0, column: Math.min(hours.length - 1, place?.column ?? nowColumn) };
@@ -71,9 +72,9 @@ export function RuledDay(props: RuledDayProps) {
     return found ? local(boardName(found, definitions)) : task;
   };
   useWideSheet(grid, day.starts_at, nowAt ?? 0);
-  const clock = gameClock(now, day);
+  const clock = now && gameClock(now, day);
   const pauseEnd = pausedUntil ? Date.parse(pausedUntil) : 0;
-  const paused = pauseEnd > now.getTime() && nowAt !== undefined;
+  const paused = now !== undefined && pauseEnd > now.getTime() && nowAt !== undefined;
   const pausedTo = columnAt(hours, pauseEnd) ?? hours.length;
   const dotted = hours.some(({ runs }) => runs.length > 0);
   const chosen = hours.findIndex(({ at }) => at === selected?.at);
@@ -122,6 +123,7 @@ export function RuledDay(props: RuledDayProps) {
   return (
     <DaySheet whole={!fold}>
       <div
+        ref={sheet}
         className={css.sheet}
         style={{ '--columns': hours.length, '--least': dotted ? '0.875rem' : 0 } as CSSProperties}
       >
@@ -159,7 +161,7 @@ export function RuledDay(props: RuledDayProps) {
         >
           <tbody>
             {tiers.map((tier, row) => (
-              <tr key={tier} data-row={row} className={cx(css.lane, sheet[tier])}>
+              <tr key={tier} data-row={row} className={cx(css.lane, sheetCss[tier])}>
                 <th scope="row" className={css.tier}>
                   <VisuallyHidden>{levels[tier]}</VisuallyHidden>
                   <span aria-hidden="true">{seals ? levels[tier] : lanes[tier]}</span>
@@ -201,13 +203,15 @@ export function RuledDay(props: RuledDayProps) {
           ) : null,
         )}
         {chosen === -1 ? null : <span className={css.frame} style={at(chosen)} />}
-        <time
-          dateTime={clock}
-          className={cx(css.clock, nowAt === undefined && css.asleep)}
-          style={at(nowAt ?? hours.length)}
-        >
-          {clock}
-        </time>
+        {clock ? (
+          <time
+            dateTime={clock}
+            className={cx(css.clock, nowAt === undefined && css.asleep)}
+            style={at(nowAt ?? hours.length)}
+          >
+            {clock}
+          </time>
+        ) : null}
         {nowAt === undefined ? null : <span className={css.pin} style={at(nowAt)} />}
       </div>
     </DaySheet>

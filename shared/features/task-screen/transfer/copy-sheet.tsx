@@ -4,7 +4,7 @@ import { ShellLink } from '@assistant/remote';
 import { isAccountOwn, type TaskDefinition, type TaskValues, transferGroups } from '@assistant/tasks';
 import { Button, Checkbox, ChipGroup, EmptyState, Sheet } from '@assistant/ui';
 import { useId, useState } from 'react';
-import css from '../task-screen.module.css';
+import css from '../sheets.module.css';
 import { AccountReport } from './account-report';
 import { transferStrings } from './strings';
 import { useCopy } from './use-copy';

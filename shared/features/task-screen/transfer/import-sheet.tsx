@@ -3,7 +3,7 @@ import { showToast, useAppDispatch } from '@assistant/store';
 import { planTransfer, type TaskDefinition, type TaskValues } from '@assistant/tasks';
 import { Button, Checkbox, Notice, Sheet } from '@assistant/ui';
 import { useId, useState } from 'react';
-import css from '../task-screen.module.css';
+import css from '../sheets.module.css';
 import { isShown } from '../use-change-words';
 import { ChangeList } from './change-list';
 import { transferStrings } from './strings';

@@ -4,7 +4,7 @@ import { showToast, useAppDispatch } from '@assistant/store';
 import type { TaskDefinition, TaskValues } from '@assistant/tasks';
 import { Cell, List, Notice, Sheet } from '@assistant/ui';
 import { useRef, useState } from 'react';
-import css from '../task-screen.module.css';
+import css from '../sheets.module.css';
 import { fileProblemWords } from './file-problem-words';
 import { transferStrings } from './strings';
 import { FILE_MAX, type ReadFile, readTaskFile, taskFileName, writeTaskFile } from './task-file';

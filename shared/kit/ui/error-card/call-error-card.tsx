@@ -71,7 +71,7 @@ export function CallErrorCard({ error, readAt, title, message, onRetry, ...rest 
         title={t.server}
         message={request ? undefined : (message ?? words)}
         help={t.serverHelp}
-        facts={[[t.from, t.since(formatTime(since, language))], ...number]}
+        facts={[[t.from, formatTime(since, language)], ...number]}
         {...again}
         {...rest}
         actions={
@@ -97,11 +97,12 @@ export function CallErrorCard({ error, readAt, title, message, onRetry, ...rest 
       />
     );
   }
+  const help = errorHelp(error, language);
   return (
     <ErrorCard
       title={title}
-      message={message ?? words}
-      help={errorHelp(error, language)}
+      message={help ?? message ?? words}
+      details={help && String(message ?? words)}
       {...again}
       {...rest}
     />

@@ -82,9 +82,10 @@ export function ErrorCard({
         </dl>
       ) : null}
       {details ? (
-        <p className={css.details}>
-          {strings.details} <code>{details}</code>
-        </p>
+        <details className={css.details}>
+          <summary>{strings.details}</summary>
+          <code>{details}</code>
+        </details>
       ) : null}
       {onRetry || actions ? (
         <div className={css.actions}>
@@ -100,7 +101,9 @@ export function ErrorCard({
                 {/* Not read out each second. */}
                 {retryIn ? (
                   <span aria-hidden="true" className={css.seconds}>
-                    {strings.byItself(String(retryIn).padStart(2, '\u2007'))}
+                    {strings.byItself(String(retryIn))}
+                    {/* As wide as with two digits. */}
+                    {retryIn < 10 ? '\u2007' : null}
                   </span>
                 ) : null}
               </span>

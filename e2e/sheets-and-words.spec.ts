@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { barIsHere } from './testing/bar-is-here';
+import { enterAs } from './testing/enter';
+import { newMember } from './testing/member';
+import { call } from './testing/register-by-api';
+import { expect, test } from './testing/test';
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONES = [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+];
+const top = async (page: Page, selector: string) =>
+  Math.round((await page.locator(selector).first().boundingBox())?.y ?? 0);
+
+test.beforeEach(({ page, member }) => enterAs(page, member.storage));
+
+test('regression: the facts of a task’s sentence break between themselves only, and none lies on its seal', async ({
+  page,
+  product,
+}) => {
+  const { token, storage } = await newMember(product);
+  await call(product.url, '/api/update_config', { token, setting: { mining: { enabled: true } } });
+  await enterAs(page, storage);
+  for (const size of [...PHONES, DESKTOP]) {
+    await page.setViewportSize(size);
+    await page.goto('/basic/mining');
+    const sentence = page.locator('h1 + * ~ p, div:has(> h1) + p').first();
+    await expect(sentence).toContainText('下次');
+    const found = await sentence.evaluate((element) => {
+      const seal = element.parentElement?.querySelector('[lang="zh-CN"]')?.getBoundingClientRect();
+      if (!seal) return 'no seal';
+      return [...element.querySelectorAll('span')].flatMap((fact) => {
+        const box = fact.getBoundingClientRect();
+        const touches = box.right > seal.left && box.top < seal.bottom - 2 && box.bottom > seal.top;
+        return touches || box.height > 30 ? [fact.textContent] : [];
+      });
+    });
+    expect(found, `${size.width} px`).toEqual([]);
+  }
+});
+
+test('regression: at the top of a task’s screen the bar of the connection leaves its name and its buttons in sight', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/basic/mining');
+  await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
+  await barIsHere(page);
+  const named = () =>
+    page
+      .locator('[data-name="蓬莱寻宝"]')
+      .evaluate((bar) => getComputedStyle(bar, '::before').opacity === '1');
+  expect(await named()).toBe(false);
+  await context.setOffline(true);
+  await expect(page.getByText('没有网', { exact: true })).toBeVisible();
+  expect(await named()).toBe(true);
+  expect(await top(page, 'header button, header a')).toBeGreaterThanOrEqual(40);
+});
+
+test('regression: on a desktop a sheet stands in the middle', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/basic/mining');
+  await page.getByRole('button', { name: '预设', exact: true }).click();
+  const offCentre = async () => {
+    const { y = 0, height = 0 } = (await page.locator('dialog[open] > div').first().boundingBox()) ?? {};
+    return Math.abs(y + height / 2 - DESKTOP.height / 2);
+  };
+  await expect.poll(offCentre).toBeLessThan(2);
+});
+
+test('regression: the four parts of the English bottom bar are as wide, and of one line', async ({
+  page,
+  context,
+  product,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: product.url }]);
+  for (const size of PHONES) {
+    await page.setViewportSize(size);
+    for (const path of ['/main/game-info', '/main/customer-service']) {
+      await page.goto(path);
+      const items = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('listitem');
+      await expect(items).toHaveCount(4);
+      const boxes = await items.evaluateAll((all) =>
+        all.map((one) => [
+          Math.round(one.getBoundingClientRect().width),
+          one.querySelector('[data-label]')?.clientHeight ?? 0,
+        ]),
+      );
+      for (const [width = 0, height = 0] of boxes) {
+        expect(Math.abs(width - size.width / 4)).toBeLessThanOrEqual(1);
+        expect(height).toBeLessThan(20);
+      }
+    }
+  }
+});
+
+test('regression: no word of the label of a row breaks', async ({ page, context, product }) => {
+  const lines = (name: string) =>
+    page
+      .getByText(name, { exact: true })
+      .first()
+      .evaluate((label) => {
+        const range = document.createRange();
+        range.selectNodeContents(label);
+        return new Set([...range.getClientRects()].map(({ top: at }) => Math.round(at))).size;
+      });
+  await page.goto('/supreme/estate');
+  await expect(page.getByText('产业优先级', { exact: true })).toBeVisible();
+  expect(await lines('产业优先级')).toBe(1);
+  await context.addCookies([{ name: 'language', value: 'en', url: product.url }]);
+  await page.goto('/main/game-info');
+  await page.locator('h2 button').first().click();
+  await expect(page.getByText('Membership', { exact: true })).toBeVisible();
+  expect(await lines('Membership')).toBe(1);
+});
