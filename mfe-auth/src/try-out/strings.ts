@@ -16,6 +16,19 @@ export const strings = defineStrings({
     zh: (count: string) => `${count} 项，点一下不想做的，就不做`,
     en: (count) => `${count} tasks; press what you do not want`,
   },
+  hours: {
+    zh: (count: number, from: string, to: string) => `一天 ${count} 个小时里有任务，${from} 起，${to} 止`,
+    en: (count, from, to) => `Runs in ${count} hours of a day, from ${from} to ${to}`,
+  },
+  gains: {
+    zh: (gains: string[]) => `一天约得${gains.join('、')}（30 级主公的模拟）`,
+    en: (gains) => `A day gains about ${gains.join(', ')} (simulated, a lord of level 30)`,
+  },
+  gain: {
+    zh: (name: string, amount: string) => `${name} +${amount}`,
+    en: (name, amount) => `${amount} ${name}`,
+  },
+  quiet: { zh: '静', en: 'rest' },
   register: { zh: '注册，照此出征', en: 'Register and set out like this' },
   kept: {
     zh: '答案替您留着，注册好就照这个打。',

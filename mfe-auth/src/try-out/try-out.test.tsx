@@ -1,7 +1,9 @@
 import { keptAnswers, VISITOR } from '@assistant/onboarding';
 import { provideServices, shellServices } from '@assistant/remote';
-import { screen, within } from '@testing-library/react';
+import { testDefinition } from '@assistant/testing/test-definition';
+import { render, screen, within } from '@testing-library/react';
 import { freshPage, show } from '../testing/show';
+import { PlanDay } from './plan-day';
 
 const before = shellServices();
 beforeEach(freshPage);
@@ -40,4 +42,19 @@ test('who has an account on this device is not shown how it plays', () => {
   localStorage.setItem('historyAccounts', JSON.stringify([{ account: 'zhaoyun', username: '赵子龙' }]));
   show('/login');
   expect(screen.queryByRole('button', { name: /先看看它怎么打/ })).toBeNull();
+});
+
+test('a plan says in how many hours of the day it runs, and what the simulated realm gives for it', () => {
+  const definition = { ...testDefinition, id: 'mining', rhythm: [{ at: 'hour' as const }] };
+  const tasks = [{ definition, values: {}, runs: 16, pays: false }];
+  const night = [{ from: '23:00', to: '07:00' }];
+  const { rerender } = render(<PlanDay tasks={tasks} style="balanced" quietHours={night} />);
+  expect(screen.getByText('一天 16 个小时里有任务，07:00 起，22:00 止')).toBeVisible();
+  expect(screen.getByText('一天约得铜钱 +14万（30 级主公的模拟）')).toBeVisible();
+  expect(document.body).toHaveTextContent('静');
+  rerender(<PlanDay tasks={tasks} style="everythingFree" quietHours={[]} />);
+  expect(screen.getByText('一天 24 个小时里有任务，00:00 起，23:00 止')).toBeVisible();
+  expect(screen.getByText('一天约得铜钱 +15万（30 级主公的模拟）')).toBeVisible();
+  rerender(<PlanDay tasks={[]} style="balanced" quietHours={night} />);
+  expect(document.body).not.toHaveTextContent('小时');
 });

@@ -15,6 +15,7 @@ import {
 import { Link, useLocation } from '@assistant/remote';
 import { Button, ErrorCard, Sheet, Skeleton, Tag } from '@assistant/ui';
 import { useState } from 'react';
+import { PlanDay } from './plan-day';
 import { strings } from './strings';
 import css from './try-sheet.module.css';
 import { useBasicTasks } from './use-basic-tasks';
@@ -91,6 +92,7 @@ export function TrySheet({ open, onOpenChange }: TrySheetProps) {
         {read === 'loading' ? <Skeleton variant="list" /> : null}
         {tasks.length > 0 ? (
           <>
+            <PlanDay tasks={chosen} style={wanted.style} quietHours={wanted.quietHours} />
             <h3 className={css.tasks}>{t.tasks(formatCount(tasks.length, language))}</h3>
             <PlanRows tasks={tasks} left={left} onToggle={toggle} />
           </>

@@ -16,6 +16,7 @@ import { LogInAgain } from './log-in-again';
 import { type LordAction, LordCard } from './lord-card';
 import { type Lord, needsYou } from './lord-view';
 import { PauseSheet } from './pause-sheet';
+import { ReportsButton } from './reports-button';
 import { strings } from './strings';
 import { useLords } from './use-lords';
 
@@ -87,6 +88,7 @@ export function Component() {
         board={board}
         onPauseAll={() => setPausing(true)}
         onCopy={() => setCopying({ parts: copyParts })}
+        onReport={(lord) => void go(lord, '/main/report')}
       />
       {copying ? (
         <Suspense>
@@ -122,6 +124,10 @@ export function Component() {
             zone={zone}
             now={Date.now() + ahead}
             onCopy={(part) => setCopying({ parts: [part] })}
+            board={board}
+            definitions={definitions}
+            onWhy={(lord, { tier, id }) => void go(lord, `/${tier}/${id}#why`)}
+            onLogIn={setLoggingIn}
           />
         </Suspense>
       ) : null}
@@ -186,10 +192,12 @@ function Headline({
   board,
   onPauseAll,
   onCopy,
+  onReport,
 }: {
   board: ReturnType<typeof useLords>['board'];
   onPauseAll(): void;
   onCopy(): void;
+  onReport(lord: Lord): void;
 }) {
   const t = useStrings(strings);
   const war = useStrings(warStrings);
@@ -229,6 +237,7 @@ function Headline({
       </div>
       {board.length > 1 && views.length > 0 ? (
         <div className={css.all}>
+          <ReportsButton lords={board.map(({ lord }) => lord)} onOpen={onReport} />
           {board.filter(({ lord }) => lord.facts).length > 1 ? (
             <Button size="small" variant="ghost" onClick={onCopy}>
               {t.copy}

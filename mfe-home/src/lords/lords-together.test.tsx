@@ -1,6 +1,7 @@
 import { setWindowWidth } from '@assistant/testing/window-width';
 import { screen, waitFor, within } from '@testing-library/react';
-import { boardOfEachTest, headline, openBoard, running } from '../testing/lords-board';
+import { blocked, boardOfEachTest, headline, openBoard, running } from '../testing/lords-board';
+import { report } from '../testing/report';
 
 const board = boardOfEachTest();
 
@@ -23,4 +24,55 @@ test('a wide window has the days of all lords in one table, and what their setti
     .filter((box) => (box as HTMLInputElement).checked)
     .map((box) => box.getAttribute('aria-label') ?? box.closest('label')?.textContent);
   expect(chosen).toEqual(['安静时段', '给 江东周郎', '给 孟德小号']);
+});
+
+test('below the days are the last troubles, each with the way to its why, which opens its lord', async () => {
+  board().status.zhouyu = blocked();
+  const { user, store } = openBoard(board().server);
+  const troubles = within(await screen.findByRole('region', { name: '最近的麻烦' }));
+  await waitFor(() => expect(troubles.getAllByRole('listitem')).toHaveLength(1));
+  expect(troubles.getByRole('listitem')).toHaveTextContent(/商店 /);
+  await user.click(troubles.getByRole('button', { name: '江东周郎 的商店为什么没执行' }));
+  expect(await screen.findByText('elsewhere')).toBeVisible();
+  expect(store.getState().session.user?.account).toBe('zhouyu');
+});
+
+test('one table has the last report of all lords, each asked with its own token, and their sum', async () => {
+  board().reports.zhouyu = report({
+    state: 'open',
+    waits: ['shop'],
+    left_out: [],
+    figures: { ...report().figures, done: 40 },
+  });
+  const { user } = openBoard(board().server);
+  await headline('都在按安排执行');
+  await user.click(screen.getByRole('button', { name: '所有主公的战报' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '所有主公的战报' }));
+  await waitFor(() =>
+    expect(sheet.getByRole('row', { name: /^合计/ })).toHaveTextContent('合计44+54.6万−180'),
+  );
+  expect(sheet.getByRole('row', { name: /江东周郎/ })).toHaveTextContent('江东周郎1 项等您处理40+18.2万−60');
+  expect(sheet.getByRole('row', { name: /孟德小号/ })).toHaveTextContent('当日已毕 · 没做 3 次');
+  const tokens = board().asked('/api/tasks/report');
+  expect(tokens.map((token) => board().tokens.get(String(token))).sort()).toEqual([
+    'mengde',
+    'zhaoyun',
+    'zhouyu',
+  ]);
+  await user.click(sheet.getByRole('button', { name: /常山赵子龙/ }));
+  expect(await screen.findByText('elsewhere')).toBeVisible();
+});
+
+test('a lord whose report does not come says so, and the others stand', async () => {
+  const { user } = openBoard(board().server);
+  await headline('都在按安排执行');
+  board().revoke('mengde');
+  await user.click(screen.getByRole('button', { name: '所有主公的战报' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '所有主公的战报' }));
+  await waitFor(() =>
+    expect(sheet.getByRole('row', { name: /孟德小号/ })).toHaveTextContent(
+      '孟德小号登录已失效，请重新登录––',
+    ),
+  );
+  expect(await sheet.findByRole('row', { name: /^合计 4/ })).toBeVisible();
 });

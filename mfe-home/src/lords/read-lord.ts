@@ -1,5 +1,13 @@
 import { type ApiError, callAs } from '@assistant/api';
-import { type ConfigData, type DataOf, getConfig, me, tasksDay, tasksStatus } from '@assistant/contract';
+import {
+  type ConfigData,
+  type DataOf,
+  getConfig,
+  me,
+  tasksDay,
+  tasksReport,
+  tasksStatus,
+} from '@assistant/contract';
 import { accountDocument, settingsOfToken } from '@assistant/settings';
 import { type BoardToken, boardToken, refuseToken } from './board-token';
 
@@ -53,6 +61,13 @@ export const readLord = (account: string): Promise<LordAnswer<LordFacts>> =>
 export const readLordConfig = (account: string): Promise<LordAnswer<ConfigData>> =>
   asked(account, async (token) => {
     const { data, error } = await callAs(token, getConfig, {});
+    return error ? { error } : { known: data };
+  });
+
+/** Reads the report of the last game day of a lord that is not the open one. */
+export const readLordReport = (account: string): Promise<LordAnswer<DataOf<'tasksReport'>>> =>
+  asked(account, async (token) => {
+    const { data, error } = await callAs(token, tasksReport, {});
     return error ? { error } : { known: data };
   });
 

@@ -110,6 +110,7 @@ export const strings = defineStrings({
     en: 'This browser cannot keep logins safely. Only the lord that is open is shown here.',
   },
   pauseAll: { zh: '全部暂停', en: 'Pause all' },
+  reports: { zh: '所有主公的战报', en: 'All reports' },
   copy: { zh: '复制设置', en: 'Copy settings' },
   pauseTitle: { zh: '全部暂停到几点', en: 'Pause all until' },
   pauseHelp: {

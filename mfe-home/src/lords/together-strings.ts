@@ -16,6 +16,12 @@ export const togetherStrings = defineStrings({
     en: (what, count) => `${count} ${what}`,
   },
   and: { zh: '，', en: ', ' },
+  troubles: { zh: '最近的麻烦', en: 'Last troubles' },
+  why: { zh: '为什么', en: 'Why' },
+  whyOf: {
+    zh: (lord: string, task: string) => `${lord} 的${task}为什么没执行`,
+    en: (lord, task) => `Why ${task} of ${lord} did not run`,
+  },
   settings: { zh: '设置比一比', en: 'Compare settings' },
   quietHours: { zh: '安静时段', en: 'Quiet hours' },
   coinCap: { zh: '元宝上限', en: 'Coin cap' },

@@ -5,10 +5,11 @@ import type { CopyPart } from './copy-parts';
 import { daysTogether, type HourIs, type HourOfLord, type Known, quietOf } from './days-together';
 import css from './together.module.css';
 import { togetherStrings } from './together-strings';
+import { Troubles, type TroublesProps } from './troubles';
 
 const LEGEND = ['done', 'planned', 'paused', 'left', 'quiet'] as const satisfies readonly HourIs[];
 
-interface TogetherProps {
+interface TogetherProps extends TroublesProps {
   /** Two at least. */
   lords: readonly Known[];
   zone: GameZone;
@@ -18,12 +19,15 @@ interface TogetherProps {
   onCopy(part: CopyPart): void;
 }
 
-/** What only a wide window has room for: the days of all lords on one axis, and their settings beside each other. */
+/** What only a wide window has room for: the days of all lords on one axis, their last troubles, their settings beside each other. */
 export function Together(props: TogetherProps) {
   return (
     <>
       <Days {...props} />
-      <Settings {...props} />
+      <div className={css.pair}>
+        <Troubles {...props} />
+        <Settings {...props} />
+      </div>
     </>
   );
 }

@@ -18,7 +18,8 @@ interface Line {
   of(figures: ReportFigures): number;
 }
 
-const gainOf = (zh: string) => (figures: ReportFigures) =>
+/** The amount of a gain, by its Chinese name. */
+export const gainOf = (zh: string) => (figures: ReportFigures) =>
   figures.gains.find(({ name }) => name.zh === zh)?.amount ?? 0;
 
 /** The figures of the day, with the day before and the mean of the week where there are; a thick bar for the day, a thin one for the one before. */

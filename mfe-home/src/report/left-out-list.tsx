@@ -51,7 +51,7 @@ export function LeftOutList({ report, definitions }: LeftOutListProps) {
           return (
             <li key={key}>
               {task ? (
-                <Link to={`/${task.tier}/${task.id}`} className={css.line}>
+                <Link to={`/${task.tier}/${task.id}#why`} className={css.line}>
                   {inside}
                   <span className={css.more}>{t.why}</span>
                 </Link>

@@ -43,8 +43,8 @@ test('a day: its conclusion, its hours, its figures beside the day and the week 
   ]);
   const links = within(screen.getByRole('region', { name: '没做的，为什么' })).getAllByRole('link');
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-    ['/premium/npc-pk', '异异族入侵跳过 2 次，会低于保留值为什么'],
-    ['/basic/shop', '商商店失败 1 次，游戏没有响应为什么'],
+    ['/premium/npc-pk#why', '异异族入侵跳过 2 次，会低于保留值为什么'],
+    ['/basic/shop#why', '商商店失败 1 次，游戏没有响应为什么'],
   ]);
   expect(screen.getByText('接下来 13:00 蓬莱寻宝起，24 小时内约 78 次。')).toBeVisible();
 });

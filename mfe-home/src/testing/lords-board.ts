@@ -7,6 +7,7 @@ import { cleanUp, openPage, sampleServer } from '@assistant/testing/open-page';
 import { profile, tasksDay, tasksStatus } from '@assistant/testing/samples';
 import { screen, waitFor } from '@testing-library/react';
 import { Component } from '../lords';
+import { report } from './report';
 import { at, idle, record, task } from './war-table';
 
 type Body = Record<string, unknown>;
@@ -25,6 +26,7 @@ export class Board {
   /** What an account has of its own. */
   readonly status: Record<string, ReturnType<typeof tasksStatus>> = {};
   readonly settings: Record<string, Body> = {};
+  readonly reports: Record<string, ReturnType<typeof report>> = {};
   /** The settings of its tasks. */
   readonly tasks: Record<string, Record<string, Body>> = {};
   /** Raised by each save; a save by an older one is refused. */
@@ -61,6 +63,10 @@ export class Board {
       .on(
         'tasksDay',
         ofToken(() => tasksDay({ planned: [{ task: 'shop', at: at('13:00') }] })),
+      )
+      .on(
+        'tasksReport',
+        ofToken((account) => this.reports[account] ?? report()),
       )
       .on(
         'getConfig',

@@ -81,7 +81,7 @@ export interface StoredMessage {
   urgent: boolean;
   /** From then on it is of no use: it is not sent any more, and no push service keeps it. */
   until?: string;
-  /** What can be pressed on it where a browser has that, by the answers of the call that its path's key is for. */
+  /** What can be pressed on it where a browser has that: an answer of the call that its path's key is for, or a path to open. */
   actions?: { action: string; title: string }[];
   /** In place of text and path where everybody of a group reads it: nothing with which they could act. */
   group?: { text: string; path: string };

@@ -27,12 +27,12 @@ export interface Start {
 
 /**
  * Reads what bounds a run. Only who holds the lease changes it, and a lease that is lost does not come back: so what is
- * read holds where the lease does when the run is started.
+ * read holds where the lease does when the run is started. Without an owner it is what bounds a run now.
  */
-async function findBefore(
+export async function findBefore(
   db: Db,
-  { accountId, owner }: Pick<Lease, 'accountId' | 'owner'>,
-  { taskId, gameDay }: Start,
+  { accountId, owner }: Pick<Lease, 'accountId'> & Partial<Pick<Lease, 'owner'>>,
+  { taskId, gameDay }: Pick<Start, 'taskId' | 'gameDay'>,
 ): Promise<FoundBefore | undefined> {
   const ofDay = sql`from task_records where account_id = ${accountId} and game_day = ${gameDay}`;
   const held = await db
@@ -46,7 +46,7 @@ async function findBefore(
       )`.as('maxima'),
     ])
     .where('account_id', '=', accountId)
-    .where('lease_owner', '=', owner)
+    .$if(owner !== undefined, (query) => query.where('lease_owner', '=', owner as string))
     .executeTakeFirst();
   if (!held) return undefined;
   const { coin, of_task, stock, maxima } = held;

@@ -1,4 +1,5 @@
 import type { AccountSettings, LocalText } from '@assistant/contract';
+import type { StoredMessage } from '../database/notification-tables';
 
 /** What is known about the player when a message is made. */
 export interface Reader {
@@ -19,4 +20,5 @@ export interface Said {
   title: string;
   text: string;
   path: string;
+  actions?: StoredMessage['actions'];
 }

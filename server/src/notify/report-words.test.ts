@@ -80,6 +80,15 @@ test.each<[string, Partial<Report>, 'zh' | 'en', string, string]>([
   if (text === '') expect(message?.text).toBe('');
 });
 
+test.each([
+  ['nothing waits', [], ['/main/report?day=2026-05-01 看战报', '/main/settings#report 改送达时间']],
+  ['a task waits', ['a'], ['/basic/a 去处理', '/main/report?day=2026-05-01 看战报']],
+  ['several wait', ['a', 'b'], ['/main/game-info 去处理', '/main/report?day=2026-05-01 看战报']],
+])('its buttons are links: where %s', (_what, waits, buttons) => {
+  const { actions } = messageOf([report({ waits })], reader('zh')) ?? {};
+  expect(actions?.map(({ action, title }) => `${action} ${title}`)).toEqual(buttons);
+});
+
 test.each(['zh', 'en'] as const)('it has 300 characters at most, and the link: %s', (language) => {
   const long = messageOf([report({ waits: ['a', 'b', 'c'] })], reader(language, '名'.repeat(90)));
   if (!long) throw new Error('There is a message.');

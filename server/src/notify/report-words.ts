@@ -38,6 +38,9 @@ const WORDS = {
     and: '，',
     list: '、',
     end: '。',
+    see: '看战报',
+    handle: '去处理',
+    when: '改送达时间',
   },
   en: {
     title: {
@@ -56,11 +59,28 @@ const WORDS = {
     and: ', ',
     list: ', ',
     end: '. ',
+    see: 'See the report',
+    handle: 'Decide',
+    when: 'Change its hour',
   },
 };
 
+const HOME = '/main/game-info';
+const SETTING = '/main/settings#report';
+
+/** The report's buttons. They are links: nothing is done by one. */
+function buttonsOf({ waits }: Report, path: string, { language, task }: Reader): Said['actions'] {
+  const t = WORDS[language];
+  const see = { action: path, title: t.see };
+  const [first, ...others] = waits;
+  if (first === undefined) return [see, { action: SETTING, title: t.when }];
+  const where = others.length === 0 ? task(first)?.path : undefined;
+  return [{ action: where ?? HOME, title: t.handle }, see];
+}
+
 /** What the report of a day says: its conclusion, what waits, gains and coin, the day before, what was not done. */
-export function sayReport(report: Report, { language, task }: Reader): Said {
+export function sayReport(report: Report, reader: Reader): Said {
+  const { language, task } = reader;
   const t = WORDS[language];
   const amount = (value: number) => amountOf(value, language);
   const nameOf = (id: string) => task(id)?.title[language] ?? id;
@@ -83,9 +103,11 @@ export function sayReport(report: Report, { language, task }: Reader): Said {
     .trim();
   const room = MAX - Array.from(title).length - 1;
   const letters = Array.from(text);
+  const path = `/main/report?day=${report.date}`;
   return {
     title,
     text: letters.length > room ? `${letters.slice(0, room - 1).join('')}…` : text,
-    path: `/main/report?day=${report.date}`,
+    path,
+    actions: buttonsOf(report, path, reader),
   };
 }

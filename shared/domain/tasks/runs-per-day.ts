@@ -33,14 +33,14 @@ function moved(minute: number, quiet: readonly TimeWindow[]): number | undefined
 const share = ({ everyDays = 1, season }: Beat): number => (season ? 1 / SEASONS : 1) / everyDays;
 
 /**
- * About how often a task runs on a day by its own rhythm, outside quiet hours: what falls into them is made up for
- * together when they end. Less than 1 for what comes every few days.
+ * When a task runs on a day by its own rhythm, outside quiet hours, in minutes of the day, each with the share of the days on
+ * which it does: what falls into quiet hours is made up for together when they end.
  */
-export function runsPerDay(
+export function runMinutes(
   { rhythm = [{ at: 'reset' }] }: Pick<TaskDefinition, 'rhythm'>,
   values: TaskValues,
   quiet: readonly TimeWindow[] = [],
-): number {
+): ReadonlyMap<number, number> {
   const chosen = Array.isArray(rhythm) ? undefined : own(values, rhythm.timesIn);
   const beats: Beat[] = Array.isArray(rhythm)
     ? rhythm
@@ -52,5 +52,10 @@ export function runsPerDay(
       if (at !== undefined) shares.set(at, Math.max(shares.get(at) ?? 0, share(beat)));
     }
   }
-  return [...shares.values()].reduce((sum, part) => sum + part, 0);
+  return shares;
+}
+
+/** About how often a task runs on a day by its own rhythm, outside quiet hours. Less than 1 for what comes every few days. */
+export function runsPerDay(...task: Parameters<typeof runMinutes>): number {
+  return [...runMinutes(...task).values()].reduce((sum, part) => sum + part, 0);
 }

@@ -53,6 +53,13 @@ describe('a task screen', () => {
     expect(server.saves).toMatchObject([{ wishes: ['2', '3'] }]);
   });
 
+  it('opens with 为什么没执行？ by an address that asks for it', async () => {
+    location.hash = '#why';
+    show();
+    expect(await screen.findByRole('dialog', { name: '为什么没执行？' })).toBeInTheDocument();
+    location.hash = '';
+  });
+
   it('undoes the last change, in the field as well', async () => {
     show();
     await type('7');

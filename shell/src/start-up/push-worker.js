@@ -50,7 +50,8 @@ async function answerWord({ title, tag, actions, data: { path, language, about =
 
 self.addEventListener('notificationclick', (event) => {
   const { action, notification } = event;
-  if (!action) return;
+  // A button that is a link is opened as the notification is (service-worker.js).
+  if (!action || action.startsWith('/')) return;
   const openPage = () => self.clients.openWindow(notification.data.path);
   event.waitUntil(answerWord(notification, action).catch(openPage));
 });

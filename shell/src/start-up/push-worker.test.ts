@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-const source = readFileSync('shell/src/start-up/push-worker.js', 'utf8');
+const source = ['service-worker', 'push-worker']
+  .map((part) => readFileSync(`shell/src/start-up/${part}.js`, 'utf8'))
+  .join('');
 
 type Handler = (event: object) => void;
 
@@ -12,13 +14,13 @@ const ACTIONS = [
 const WORD = { title: '助手 14:00 登录游戏', body: '将执行「寻宝」', path: PATH, tag: 'assistant-word' };
 
 /** The worker with what it uses of a browser; the notifications that stand, by tag. */
-function makeWorker(fetched: () => Promise<object>) {
+function makeWorker(fetched: () => Promise<object>, pages: object[] = []) {
   const shown = new Map<string, Record<string, unknown>>();
   const opened: string[] = [];
-  const handlers = new Map<string, Handler>();
+  const handlers: [kind: string, Handler][] = [];
   const self = {
-    addEventListener: (kind: string, handler: Handler) => handlers.set(kind, handler),
-    clients: { matchAll: async () => [], openWindow: async (path: string) => void opened.push(path) },
+    addEventListener: (kind: string, handler: Handler) => void handlers.push([kind, handler]),
+    clients: { matchAll: async () => pages, openWindow: async (path: string) => void opened.push(path) },
     registration: {
       showNotification: async (title: string, rest: { tag: string }) =>
         void shown.set(rest.tag, { title, ...rest }),
@@ -27,16 +29,17 @@ function makeWorker(fetched: () => Promise<object>) {
   };
   new Function('self', 'fetch', source)(self, fetched);
   async function handle(kind: string, event: object): Promise<void> {
-    let done: Promise<void> | undefined;
-    handlers.get(kind)?.({ ...event, waitUntil: (work: Promise<void>) => (done = work) });
-    await done;
+    const works: Promise<void>[] = [];
+    for (const [of, handler] of handlers)
+      if (of === kind) handler({ ...event, waitUntil: (work: Promise<void>) => works.push(work) });
+    await Promise.all(works);
   }
   return {
     opened,
     word: () => shown.get(WORD.tag),
     push: () => handle('push', { data: { json: () => ({ ...WORD, actions: ACTIONS, language: 'zh' }) } }),
     press: (action: string) =>
-      handle('notificationclick', { action, notification: shown.get(WORD.tag) ?? {} }),
+      handle('notificationclick', { action, notification: { ...shown.get(WORD.tag), close: () => {} } }),
   };
 }
 
@@ -54,4 +57,19 @@ test('regression: a button that was pressed without a network was lost silently'
   await press('skip');
   expect(word()).toMatchObject({ title: done.zh, data: { path: PATH } });
   expect(opened).toEqual([]);
+});
+
+test('a button that is a link leads to its page, in one that is open or in a new one, and asks nothing', async () => {
+  const fetched = jest.fn();
+  const told: object[] = [];
+  const pages: object[] = [];
+  const { push, press, opened } = makeWorker(fetched, pages);
+  await push();
+  await press('/main/settings#report');
+  expect(opened).toEqual(['/main/settings#report']);
+  pages.push({ postMessage: (message: object) => told.push(message), focus: () => {} });
+  await press('/main/settings#report');
+  expect(told).toEqual([{ type: 'notification-click', path: '/main/settings#report' }]);
+  expect(opened).toHaveLength(1);
+  expect(fetched).not.toHaveBeenCalled();
 });

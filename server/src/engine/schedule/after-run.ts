@@ -15,7 +15,8 @@ export interface RunState {
   retry_at: Date | null;
 }
 
-const calm: RunState = { skip_day: null, paused_at: null, retries: 0, retry_at: null };
+/** Nothing has failed. */
+export const calm: RunState = { skip_day: null, paused_at: null, retries: 0, retry_at: null };
 
 export type OnFail = 'retryLater' | 'skipToday' | 'pauseTask';
 

@@ -1,5 +1,6 @@
+import type { PreviewStep } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import { makeBench } from '../../testing/bench';
+import { makeBench, spendingTask } from '../../testing/bench';
 import { onEachDatabase } from '../../testing/server';
 import { definitionOf } from '../../testing/site';
 
@@ -12,7 +13,8 @@ onEachDatabase((server) => {
       definitionOf('legendary', 'basic'),
       definitionOf('pk-country', 'basic'),
       definitionOf('shop', 'basic'),
-      definitionOf('climbing', 'basic'),
+      spendingTask('climbing'),
+      definitionOf('raid', 'premium'),
     ]),
   );
   beforeEach(begin);
@@ -162,5 +164,29 @@ onEachDatabase((server) => {
     });
     const refused = await server().send(calls.tasksPreview, { task: 'nothing', values: {} }, { token });
     expect(refused).toMatchObject({ code: 400 });
+  });
+
+  test('a preview tells what follows a step that was not taken yet, and what a run by hand may spend', async () => {
+    const token = await server().player('step');
+    const pausedUntil = new Date(now().getTime() + 86_400_000).toISOString();
+    const account = { quietHours: [{ from: '12:30', to: '18:00' }], dailyCoinCap: 50 };
+    const values = { scheduleMode: 'fixedTimes', fixedTimes: ['13:00'], jitterMin: 0 };
+    const after = async (task: string, step: PreviewStep, more = {}) => {
+      const asked = { task, values: { enabled: true, ...values, ...more }, after: step };
+      const { data } = await server().send(calls.tasksPreview, asked, { token });
+      return [data.next[0]?.slice(5, 16), data.reason, data.coin];
+    };
+    await save(token, { account });
+    expect(await after('mining', 'resume')).toEqual(['05-01T10:00', 'quietHours', undefined]);
+    expect(await after('mining', 'noQuietHours')).toEqual(['05-01T05:00', null, undefined]);
+    expect(await after('raid', 'resume')).toEqual([undefined, 'membership', undefined]);
+    expect(await after('raid', 'renew')).toEqual(['05-01T10:00', 'quietHours', undefined]);
+    expect(await after('raid', 'renew', { enabled: false })).toEqual([undefined, 'disabled', undefined]);
+    await save(token, { account: { ...account, pausedUntil } });
+    expect(await after('mining', 'noQuietHours')).toEqual(['05-02T05:00', 'accountPaused', undefined]);
+    expect((await after('mining', 'resume'))[0]).toBe('05-01T10:00');
+    const bought = { buyTimes: 2 };
+    expect((await after('climbing', 'run', bought))[2]).toEqual({ most: 50, spent: 0, cap: 50 });
+    expect((await after('climbing', 'resume', bought))[2]).toBeUndefined();
   });
 });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@assistant/contract/calls';
 import { offsetAt } from '@assistant/game';
+import { enabledField } from '@assistant/tasks';
 import { getAccount } from '../../account/account-repository';
 import type { Route, Session } from '../../account/session';
 import { locked } from '../../account/tier-locked';
@@ -19,7 +20,7 @@ import { HOUR_MS } from '../../system/durations';
 import { coinOf } from './coin';
 import { dayOf } from './day';
 import { goOnOf, toGoOn } from './go-on';
-import { previewedRuns } from './previewed-runs';
+import { coinOfRun, previewedRuns } from './previewed-runs';
 import { reportOf } from './report';
 import { statisticsOf } from './statistics';
 import { accountStatus, isOpen, taskStatuses } from './status';
@@ -87,12 +88,17 @@ export function taskRoutes({ route, live, engine, machineNow, ...tools }: TaskRo
   });
 
   // Values that break a rule count as their defaults.
-  route(calls.tasksPreview, async ({ input: { task, values, unmarked }, session }) => {
+  route(calls.tasksPreview, async ({ input: { task: id, values, unmarked, after }, session }) => {
     const snapshot = await snapshotOf(session);
     const { at, clock } = snapshot;
-    const { runs, reason } = previewedRuns(snapshot, taskOf(snapshot, task), values, unmarked);
+    const task = taskOf(snapshot, id);
+    const step = after ?? (unmarked ? 'unmark' : undefined);
+    // A step of its own leaves the task as it is.
+    const wanted = after ? values : { ...values, [enabledField.key]: true };
+    const { runs, reason } = previewedRuns(snapshot, task, wanted, step);
+    const coin = step === 'run' ? await coinOfRun(db, snapshot, task, values) : undefined;
     const next = runs.map((run) => run.toISOString());
-    return { at: at.toISOString(), utc_offset_min: offsetAt(clock, at), next, reason };
+    return { at: at.toISOString(), utc_offset_min: offsetAt(clock, at), next, reason, ...(coin && { coin }) };
   });
 
   route(calls.tasksCoin, async ({ input, session }) => coinOf(db, await snapshotOf(session), input));

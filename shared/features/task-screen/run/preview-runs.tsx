@@ -5,10 +5,12 @@ import { previewWords } from './next-words';
 import css from './preview-runs.module.css';
 import { runStrings } from './strings';
 import type { Preview } from './use-preview';
+import { whyStrings } from './why-strings';
 
 /** 照此安排: the next runs with the values as they stand, or why there is none. */
 export function PreviewRuns({ preview, values }: { preview: Preview | undefined; values: TaskValues }) {
   const t = useStrings(runStrings);
+  const { withThis } = useStrings(whyStrings);
   const language = useLanguage();
   const clock = preview && { now: Date.parse(preview.at), utcOffsetMin: preview.utc_offset_min };
   const words =
@@ -21,7 +23,7 @@ export function PreviewRuns({ preview, values }: { preview: Preview | undefined;
     <p role="status" className={css.preview}>
       {words ? (
         <>
-          <b>{t.withThis}</b> {words.join(' · ')}
+          <b>{withThis}</b> {words.join(' · ')}
         </>
       ) : (
         t.planning

@@ -18,7 +18,6 @@ export const runStrings = defineStrings({
   last: { zh: (word: string) => `上次 ${word}`, en: (word) => `Last: ${word}` },
   onceSaved: { zh: '保存后生效', en: 'Takes effect once saved' },
   planning: { zh: '正在安排下次执行…', en: 'Planning the next run…' },
-  withThis: { zh: '照此安排', en: 'With this:' },
   noCoin: { zh: '不花元宝', en: 'no coin' },
   someCoin: { zh: '会花元宝', en: 'spends coin' },
   coinUpTo: { zh: (cap: string) => `元宝一天最多 ${cap}`, en: (cap) => `up to ${cap} coin a day` },

@@ -1,4 +1,4 @@
-import type { DataOf } from '@assistant/contract';
+import type { DataOf, PreviewStep } from '@assistant/contract';
 import { sameJson, type TaskValues } from '@assistant/tasks';
 import { useEffect, useState } from 'react';
 import { useLazyTasksPreviewQuery } from '../calls';
@@ -12,13 +12,13 @@ const PAUSE_MS = 400;
 /**
  * When a task would run with these values. Undefined until the server has said so; where it cannot be asked, that lasts.
  * @param ask whether to ask for these values, or only to keep what is known of them
- * @param unmarked as if it were not marked as done today
+ * @param after as if that had been done before
  */
 export function usePreview(
   task: string,
   values: TaskValues | undefined,
   ask: boolean,
-  unmarked = false,
+  after?: PreviewStep,
 ): Preview | undefined {
   const [read] = useLazyTasksPreviewQuery();
   const [known, setKnown] = useState<{ values: TaskValues; data: Preview }>();
@@ -28,14 +28,14 @@ export function usePreview(
     if (!ask || fits || values === undefined) return;
     let changed = false;
     const timer = setTimeout(async () => {
-      const { data } = await read({ task, values, ...(unmarked && { unmarked }) });
+      const { data } = await read({ task, values, ...(after && { after }) });
       if (data && !changed) setKnown({ values, data });
     }, PAUSE_MS);
     return () => {
       changed = true;
       clearTimeout(timer);
     };
-  }, [ask, fits, task, values, unmarked, read]);
+  }, [ask, fits, task, values, after, read]);
 
   return fits ? known.data : undefined;
 }

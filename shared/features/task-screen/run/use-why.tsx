@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { lateSheets } from '../late-sheets';
 import { useLateFile } from '../use-late-file';
 import type { Entry } from './use-records';
@@ -11,8 +11,13 @@ export type Ask = (entry?: Entry) => void;
 export function useWhy(props: Omit<WhySheetProps, 'entry' | 'onClose'>): { ask: Ask; sheet: ReactNode } {
   const { module: sheets, open } = useLateFile(lateSheets);
   const [asked, setAsked] = useState<{ entry: Entry | undefined }>();
+  const ask: Ask = (entry) => open('why', () => setAsked({ entry }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address asks once
+  useEffect(() => {
+    if (location.hash === '#why') ask();
+  }, []);
   return {
-    ask: (entry) => open('why', () => setAsked({ entry })),
+    ask,
     sheet:
       sheets && asked ? (
         <sheets.WhySheet {...props} entry={asked.entry} onClose={() => setAsked(undefined)} />

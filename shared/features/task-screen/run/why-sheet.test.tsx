@@ -4,7 +4,7 @@ import { RemoteRouter, type RouterBridge } from '@assistant/remote';
 import type { SettingsSession } from '@assistant/settings';
 import { createAppStore, Provider } from '@assistant/store';
 import { testDefinition } from '@assistant/testing/test-definition';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Entry } from './use-records';
 import type { KnownStatus } from './use-task-status';
@@ -105,17 +105,38 @@ test('what a change does to the plan is said before it is pressed', async () => 
   expect(did).toEqual([]);
 });
 
-test('for a mark it is asked as if it were taken back; where the button opens something else, or runs it, it is not', async () => {
-  answer = answerWith({ reason: 'doneToday' });
+test.each([
+  ['doneToday', '「撤销今日已完成」之后', '"after":"unmark"'],
+  ['membership', '「开通或续期」之后', '"after":"renew"'],
+  ['accountPaused', '现在继续的话', '"after":"resume"'],
+  ['quietHours', '没有安静时段的话', '"after":"noQuietHours"'],
+  ['outsideHours', '时段和日子都不限的话', '"windows":[],"weekdays":[1,2,3,4,5,6,7]'],
+  ['coinCap', '「改上限与保留值」之后', '"values":{"enabled":false,"times":3}}'],
+  ['waitsTurn', '「立即执行」：出战；不花元宝。之后', '"after":"run"'],
+] as const)(
+  'what follows a way out of %s is said, also where a link leads there',
+  async (reason, words, as) => {
+    answer = answerWith({ reason });
+    open();
+    expect(await screen.findByText(`${words}：下次 21:10（9 小时后）`)).toBeVisible();
+    expect(asked.at(-1)).toContain('/api/tasks/preview {"task":"raid"');
+    expect(asked.at(-1)).toContain(as);
+  },
+);
+
+test('of a run that may spend it is said how much, what is spent and the cap', async () => {
+  preview.coin = { most: 20, spent: 1040, cap: 1060 };
+  answer = answerWith({ reason: 'needsHuman' });
   open();
-  expect(await screen.findByText('「撤销今日已完成」之后：下次 21:10（9 小时后）')).toBeVisible();
-  expect(asked.at(-1)).toContain('"unmarked":true');
-  cleanup();
-  asked.length = 0;
-  answer = answerWith({ reason: 'quietHours' });
+  expect(await screen.findByText(/；至多花 20 元宝（今天已花 1,040，上限 1,060）。之后/)).toBeVisible();
+  delete preview.coin;
+});
+
+test('a membership that is missing has a way to it', async () => {
+  answer = answerWith({ reason: 'membership' });
   open();
-  await screen.findByText('现在是安静时段');
-  expect(asked.every((call) => !call.includes('/preview'))).toBe(true);
+  await userEvent.click(await screen.findByRole('link', { name: '开通或续期' }));
+  expect(went).toHaveBeenCalledWith('/main/membership', expect.anything());
 });
 
 test('a mark is taken back', async () => {

@@ -6,7 +6,6 @@ import {
   leftOutHead,
   requestOf,
   tasksWhy,
-  type WhyReason,
 } from '@assistant/contract';
 import { type Language, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { ShellLink, seenVersion } from '@assistant/remote';
@@ -14,15 +13,14 @@ import type { SettingsSession } from '@assistant/settings';
 import { enabledField, type TaskDefinition } from '@assistant/tasks';
 import { Button, ErrorCard, Section, Sheet, Skeleton } from '@assistant/ui';
 import { dayAndTime, type GameClock } from './game-time';
-import { previewWords } from './next-words';
 import { spanOfTime } from './span-of-time';
 import { useMarkDone } from './use-mark-done';
-import { usePreview } from './use-preview';
 import type { Entry } from './use-records';
 import type { KnownStatus } from './use-task-status';
-import { Answer, Facts, Present, type Why } from './why-answer';
+import { Answer, Facts, Present } from './why-answer';
 import css from './why-sheet.module.css';
 import { whyAnswers, whyStrings } from './why-strings';
+import { type Remedy, remedies, WhyThen } from './why-then';
 
 const { useTasksWhyQuery } = injectCalls({ tasksWhy });
 
@@ -37,29 +35,7 @@ export interface WhySheetProps {
   onClose: () => void;
 }
 
-/** What changes a reason at once. */
-type Remedy = 'run' | 'enable' | 'unmark' | 'schedule' | 'settings' | 'cap';
-const remedies: Partial<Record<WhyReason, Remedy>> = {
-  disabled: 'enable',
-  taskPaused: 'run',
-  stopped: 'run',
-  never: 'schedule',
-  accountPaused: 'settings',
-  doneToday: 'unmark',
-  skippedToday: 'run',
-  retry: 'run',
-  elsewhere: 'run',
-  quietHours: 'settings',
-  outsideHours: 'schedule',
-  notDue: 'run',
-  waitsTurn: 'run',
-  coinCap: 'cap',
-  floor: 'cap',
-  needsHuman: 'run',
-  unreachable: 'run',
-};
-
-const links = { settings: '/main/settings', cap: '/main/settings#dailyCoinCap' } as const;
+const links = { settings: '/main/settings', cap: '/main/settings#dailyCoinCap', renew: '/main/membership' };
 
 /** 为什么没执行？ Every reason that holds now, the one that ends last first, with what changes it; or that of an entry of the records. */
 export function WhySheet(props: WhySheetProps) {
@@ -75,6 +51,7 @@ export function WhySheet(props: WhySheetProps) {
   const title = text(definition.title);
   const answer = isFetching ? undefined : data;
   const [first] = answer?.reasons ?? [];
+  const remedy = first && remedies[first.reason];
   const reason = entry?.reason ?? first?.reason;
   const question = t.question(title, reason ? whyAnswers[language][reason].head : '');
   const version = seenVersion();
@@ -96,7 +73,7 @@ export function WhySheet(props: WhySheetProps) {
           <Button variant="ghost" render={<ShellLink to={askingAbout(question, about)} />}>
             {t.service}
           </Button>
-          <Act why={first} {...props} />
+          <Act remedy={remedy} {...props} />
         </>
       }
     >
@@ -117,7 +94,7 @@ export function WhySheet(props: WhySheetProps) {
           </Section>
         ) : null}
         {answer && !entry ? <Present answer={answer} clock={clock} /> : null}
-        <Then why={first} {...props} />
+        {first && remedy ? <WhyThen why={first} remedy={remedy} {...props} /> : null}
         <p className={css.help}>{t.attaches(Object.keys(about))}</p>
       </div>
     </Sheet>
@@ -151,39 +128,20 @@ function OfSpan({ span }: { span: LeftOut }) {
   );
 }
 
-/** What the button does to the plan, where it changes something that is stored. */
-function Then({
-  why,
-  definition,
-  session,
-}: Pick<WhySheetProps, 'definition' | 'session'> & { why: Why | undefined }) {
-  const t = useStrings(whyStrings);
-  const language = useLanguage();
-  const remedy = why && remedies[why.reason];
-  const values = session.getState().values;
-  const changes = remedy === 'enable' || remedy === 'unmark';
-  const preview = usePreview(definition.id, values, changes, remedy === 'unmark');
-  if (!changes || !preview) return null;
-  const clock = { now: Date.parse(preview.at), utcOffsetMin: preview.utc_offset_min };
-  const words = previewWords(preview, values, clock, language);
-  return <p role="status">{t.after(t[remedy], words.join(' · '))}</p>;
-}
-
 /** The button that changes the first reason. */
 function Act({
-  why,
+  remedy,
   definition,
   session,
   known,
   onRun,
   onSchedule,
   onClose,
-}: WhySheetProps & { why: Why | undefined }) {
+}: WhySheetProps & { remedy: Remedy | undefined }) {
   const t = useStrings(whyStrings);
   const { mark } = useMarkDone(definition.id, known);
-  const remedy = why && remedies[why.reason];
   if (!remedy) return <Button onClick={onClose}>{t.close}</Button>;
-  if (remedy === 'settings' || remedy === 'cap')
+  if (remedy === 'settings' || remedy === 'cap' || remedy === 'renew')
     return <Button render={<ShellLink to={links[remedy]} />}>{t[remedy]}</Button>;
   const act = {
     run: onRun,

@@ -136,10 +136,30 @@ export const whyStrings = defineStrings({
   run: { zh: '立即执行', en: 'Run now' },
   enable: { zh: '启用', en: 'Enable' },
   unmark: { zh: '撤销今日已完成', en: 'Not done today' },
+  withThis: { zh: '照此安排', en: 'With this:' },
   after: {
     zh: (act: string, plan: string) => `「${act}」之后：${plan}`,
     en: (act, plan) => `After “${act}”: ${plan}`,
   },
+  runNow: {
+    zh: (does: string, pays: string, plan: string) => `「立即执行」：${does}；${pays}。之后：${plan}`,
+    en: (does, pays, plan) => `“Run now”: ${does}; ${pays}. Then: ${plan}`,
+  },
+  paysNothing: { zh: '不花元宝', en: 'no coin' },
+  mayPay: {
+    zh: (most: string, spent: string, cap: string) => `至多花 ${most} 元宝（今天已花 ${spent}，上限 ${cap}）`,
+    en: (most, spent, cap) => `${most} coin at most (${spent} spent today, cap ${cap})`,
+  },
+  resume: { zh: (plan: string) => `现在继续的话：${plan}`, en: (plan) => `If resumed now: ${plan}` },
+  noQuietHours: {
+    zh: (plan: string) => `没有安静时段的话：${plan}`,
+    en: (plan) => `Without quiet hours: ${plan}`,
+  },
+  anyTime: {
+    zh: (plan: string) => `时段和日子都不限的话：${plan}`,
+    en: (plan) => `At any hour of any day: ${plan}`,
+  },
+  renew: { zh: '开通或续期', en: 'See membership' },
   schedule: { zh: '改执行时间', en: 'Change its times' },
   settings: { zh: '去助手设置', en: 'Open settings' },
   cap: { zh: '改上限与保留值', en: 'Change cap and floors' },
