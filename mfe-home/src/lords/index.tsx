@@ -82,14 +82,18 @@ export function Component() {
     lord.facts && view ? { lord, view, facts: lord.facts } : [],
   );
   const zone = board.find(({ lord }) => lord.facts)?.lord.facts?.day ?? { utc_offset_min: 0 };
+  const headline = (
+    <Headline
+      board={board}
+      onAdd={wide ? () => setAdding('') : undefined}
+      onPauseAll={() => setPausing(true)}
+      onCopy={() => setCopying({ parts: copyParts })}
+      onReport={(lord) => void go(lord, '/main/report')}
+    />
+  );
   return (
-    <Page title={t.title} backTo={HOME} wide>
-      <Headline
-        board={board}
-        onPauseAll={() => setPausing(true)}
-        onCopy={() => setCopying({ parts: copyParts })}
-        onReport={(lord) => void go(lord, '/main/report')}
-      />
+    <Page title={t.title} backTo={HOME} wide {...(wide && { head: headline })}>
+      {wide ? null : headline}
       {copying ? (
         <Suspense>
           <Copies
@@ -138,7 +142,7 @@ export function Component() {
           message={t.onlyOneHelp}
           action={<AddButton onAdd={() => setAdding('')} />}
         />
-      ) : (
+      ) : wide ? null : (
         <AddButton onAdd={() => setAdding('')} />
       )}
       {pausing ? (
@@ -178,10 +182,16 @@ export function Component() {
   );
 }
 
-function AddButton({ onAdd }: { onAdd(): void }) {
+function AddButton({ onAdd, size }: { onAdd(): void; size?: 'small' }) {
   const t = useStrings(strings);
   return (
-    <Button variant="ghost" icon={<Icon name="plus" size={18} />} className={layout.middle} onClick={onAdd}>
+    <Button
+      variant="ghost"
+      size={size}
+      icon={<Icon name="plus" size={18} />}
+      className={layout.middle}
+      onClick={onAdd}
+    >
       {t.add}
     </Button>
   );
@@ -190,11 +200,14 @@ function AddButton({ onAdd }: { onAdd(): void }) {
 /** How many lords wait for the player, and the sums of the day. */
 function Headline({
   board,
+  onAdd,
   onPauseAll,
   onCopy,
   onReport,
 }: {
   board: ReturnType<typeof useLords>['board'];
+  /** Where a wide window has room for the button. */
+  onAdd: (() => void) | undefined;
   onPauseAll(): void;
   onCopy(): void;
   onReport(lord: Lord): void;
@@ -237,13 +250,14 @@ function Headline({
       </div>
       {board.length > 1 && views.length > 0 ? (
         <div className={css.all}>
+          {onAdd ? <AddButton size="small" onAdd={onAdd} /> : null}
           <ReportsButton lords={board.map(({ lord }) => lord)} onOpen={onReport} />
           {board.filter(({ lord }) => lord.facts).length > 1 ? (
             <Button size="small" variant="ghost" onClick={onCopy}>
               {t.copy}
             </Button>
           ) : null}
-          <Button size="small" variant="ghost" onClick={onPauseAll}>
+          <Button size="small" onClick={onPauseAll}>
             {t.pauseAll}
           </Button>
         </div>
