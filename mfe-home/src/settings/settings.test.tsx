@@ -182,7 +182,7 @@ test('the pause is saved at once and says until when', async () => {
   await user.click(await screen.findByRole('button', { name: '暂停 2 小时' }));
   await pass(0);
   expect(server.accountSaves).toHaveLength(1);
-  expect(await screen.findByText(/已暂停到 .*2小时后/)).toBeVisible();
+  expect(await screen.findByText(/已暂停到 .*2 小时后/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '继续执行' }));
   await pass(0);
   expect(server.accountSaves.at(-1)?.values.pausedUntil).toBeNull();
