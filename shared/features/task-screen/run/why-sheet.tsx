@@ -36,6 +36,8 @@ export interface WhySheetProps {
   onClose: () => void;
 }
 
+const tones = { basic: 'jade', premium: 'azure', supreme: 'gold' } as const;
+
 const links = { settings: '/main/settings', cap: '/main/settings#dailyCoinCap', renew: '/main/membership' };
 
 /** 为什么没执行？ Every reason that holds now, the one that ends last first, with what changes it; or that of an entry of the records. */
@@ -72,7 +74,7 @@ export function WhySheet(props: WhySheetProps) {
       aria-describedby={`${id}d`}
       title={
         <span className={css.head}>
-          <Seal char={definition.seal} tone={definition.tier} variant="outlined" />
+          <Seal char={definition.seal} tone={tones[definition.tier]} variant="outlined" />
           <span>
             <span id={`${id}t`}>{t.title}</span>
             <small id={`${id}d`}>{entry ? t.about(title, whenOf(entry, clock, language)) : title}</small>
