@@ -10,8 +10,9 @@ import { withoutStream } from './testing/without-stream';
  */
 const BUDGETS = [
   { path: '/login', heading: '三国助手', kilobytes: 190 },
-  // Home is a remote since its pages left the shell: its entry, and what its bundle has of its own, are 7 kB.
-  { path: '/main/game-info', heading: '游戏信息', kilobytes: 243 },
+  // Home is a remote since its pages left the shell: its entry, and what its bundle has of its own, are 7 kB. Game info
+  // is drawn without the settings engine, 9 kB, which comes 3 s later.
+  { path: '/main/game-info', heading: '游戏信息', kilobytes: 233 },
   { path: '/main/auto-tasks', heading: '挂机设置', kilobytes: 224 },
   { path: '/main/settings', heading: '助手设置', kilobytes: 214 },
   { path: '/basic/mining', heading: '蓬莱寻宝', kilobytes: 218 },

@@ -24,6 +24,10 @@ test('who waits comes by itself, and no row moves under the pointer', async ({ b
     '还没有人接',
   );
   expect((await mine.boundingBox())?.y).toBeGreaterThan(before?.y ?? 0);
+  // What marks the chosen ones is a border, which a system that forces its colours shows as well.
+  const tab = agent.getByRole('tab', { selected: true });
+  expect(await mine.evaluate((row) => getComputedStyle(row, '::before').borderLeftStyle)).toBe('solid');
+  expect(await tab.evaluate((one) => getComputedStyle(one, '::after').borderTopStyle)).toBe('solid');
   await agent.context().close();
 });
 

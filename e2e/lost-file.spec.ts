@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import type { Page } from '@playwright/test';
-import { deviceOf } from './testing/member';
+import { deviceOf, newMember } from './testing/member';
 import type { Product } from './testing/product';
+import { call } from './testing/register-by-api';
 import { expect, test } from './testing/test';
 
 /** The files of a shared part of the shell, including those of the parts it uses. */
@@ -62,6 +63,28 @@ test('a shared file that stays away is fetched by Retry, without a reload', asyn
   await retry(page).click();
   await expect(page.getByRole('switch', { name: '启用' })).toBeVisible();
   expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+  await context.close();
+});
+
+test('game info stands without the settings engine; a pause says that it is not there, and goes through at another try', async ({
+  browser,
+  product,
+}) => {
+  const [file = ''] = (await filesOf(product, 'settings')).filter((href) => href.endsWith('.js'));
+  const member = await newMember(product);
+  await call(product.url, '/api/update_config', {
+    token: member.token,
+    setting: { mining: { enabled: true } },
+  });
+  const context = await deviceOf(browser, product, member);
+  const page = await context.newPage();
+  await lose(page, file, Number.POSITIVE_INFINITY);
+  await page.goto('/main/game-info');
+  await page.getByRole('button', { name: '暂停 2 小时' }).click();
+  await expect(page.getByText(/^还没有暂停：/)).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: '再试一次' }).click();
+  await expect(page.getByRole('heading', { name: /已暂停/ })).toBeVisible();
   await context.close();
 });
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectUsable } from './testing/expect-usable';
 import { openScreen } from './testing/open-screen';
 import { isProblem } from './testing/problem';
-import type { Screen } from './testing/screen';
+import { exceptions } from './testing/screen';
 import { screens } from './testing/screens';
 import { LANGUAGES } from './testing/stage';
 import { expect, test } from './testing/test';
@@ -57,6 +57,3 @@ function listen(page: Page): () => string[] {
   page.on('pageerror', (error) => said.push(String(error)));
   return () => said;
 }
-
-/** Spec section 2 locks the register screen's viewport (docs/decisions/0041-locked-viewport.md). */
-const exceptions = ({ path }: Screen) => (path.startsWith('/register') ? ['meta-viewport'] : []);

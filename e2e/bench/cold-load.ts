@@ -3,7 +3,14 @@ import { registerByApi } from '../testing/register-by-api';
 import { countTransfer, type Transfer } from '../testing/transfer';
 import { withoutStream } from '../testing/without-stream';
 
-const PATH = '/basic/mining';
+/** A page to open, and by CSS its first control that can be used. */
+export interface FirstVisit {
+  path: string;
+  control: string;
+}
+
+export const TASK: FirstVisit = { path: '/basic/mining', control: '[role="switch"]:enabled' };
+const LOGIN = '/login';
 /** What Lighthouse calls slow 4G. */
 const SLOW_4G = {
   offline: false,
@@ -12,12 +19,15 @@ const SLOW_4G = {
   uploadThroughput: 750_000 / 8,
 };
 
-const firstControl = (page: Page) => page.getByRole('switch', { name: '启用' });
-
-/** Runs something with a page of a new player whose browser has nothing of ours yet. */
-async function withColdPage<T>(browser: Browser, url: string, use: (page: Page) => Promise<T>): Promise<T> {
+/** Runs something with a page of a new player whose browser has nothing of ours yet; for the login, of no one. */
+async function withColdPage<T>(
+  browser: Browser,
+  url: string,
+  { path }: FirstVisit,
+  use: (page: Page) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  const stored = await registerByApi(url);
+  const stored = path === LOGIN ? {} : await registerByApi(url);
   await context.addInitScript((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
   }, stored);
@@ -32,33 +42,35 @@ async function withColdPage<T>(browser: Browser, url: string, use: (page: Page) 
 }
 
 /** What the first screen fetches, until nothing more comes. */
-export const coldTransfer = (browser: Browser, url: string): Promise<Transfer> =>
-  withColdPage(browser, url, async (page) => {
+export const coldTransfer = (browser: Browser, url: string, visit = TASK): Promise<Transfer> =>
+  withColdPage(browser, url, visit, async (page) => {
     const cost = await countTransfer(page);
-    await page.goto(url + PATH, { waitUntil: 'networkidle' });
-    await firstControl(page).waitFor();
+    await page.goto(url + visit.path, { waitUntil: 'networkidle' });
+    await page.locator(visit.control).first().waitFor();
     await page.waitForLoadState('networkidle');
-    return cost;
+    return { ...cost };
   });
 
 /** The milliseconds from the navigation until the first control can be used, on slow 4G. */
-export const usableAfter = (browser: Browser, url: string): Promise<number> =>
-  withColdPage(browser, url, async (page) => {
+export const usableAfter = (browser: Browser, url: string, visit = TASK): Promise<number> =>
+  withColdPage(browser, url, visit, async (page) => {
     const client = await page.context().newCDPSession(page);
     await client.send('Network.enable');
     await client.send('Network.emulateNetworkConditions', SLOW_4G);
-    await page.addInitScript(() => {
+    await page.addInitScript((selector) => {
       new MutationObserver((_, watch) => {
-        if (!document.querySelector('[role="switch"]:enabled')) return;
+        if (!document.querySelector(selector)) return;
         performance.mark('usable');
         watch.disconnect();
       }).observe(document, { subtree: true, childList: true, attributes: true });
-    });
-    await page.goto(url + PATH, { waitUntil: 'commit' });
-    const control = firstControl(page);
+    }, visit.control);
+    await page.goto(url + visit.path, { waitUntil: 'commit' });
+    const control = page.locator(visit.control).first();
     await control.waitFor();
-    const before = await control.isChecked();
-    await control.click();
-    if ((await control.isChecked()) === before) throw new Error('the control does not answer');
+    if ((await control.getAttribute('role')) === 'switch') {
+      const before = await control.isChecked();
+      await control.click();
+      if ((await control.isChecked()) === before) throw new Error('the control does not answer');
+    }
     return page.evaluate(() => performance.getEntriesByName('usable')[0]?.startTime ?? Number.NaN);
   });

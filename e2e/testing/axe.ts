@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
+import type { Tab } from './engines/tab';
+import type { Evaluates } from './evaluates';
 import { showTheme } from './open-screen';
 import { type Language, THEMES } from './stage';
 
@@ -23,9 +25,14 @@ interface Asked {
   except?: string[];
 }
 
+/** An open page, in whichever engine. */
+type Open = Page | Tab;
+
 /** Gives axe to the open document, which has no frames, once. */
-async function giveAxe(page: Page): Promise<void> {
-  if (await page.evaluate(() => 'axe' in window)) return;
+async function giveAxe(page: Open): Promise<void> {
+  const open: Evaluates = page;
+  if (await open.evaluate(() => 'axe' in window)) return;
+  if ('run' in page) return page.run(SOURCE);
   const session = await page.context().newCDPSession(page);
   const { exceptionDetails } = await session.send('Runtime.evaluate', { expression: SOURCE });
   if (exceptionDetails) throw new Error(exceptionDetails.text);
@@ -33,14 +40,15 @@ async function giveAxe(page: Page): Promise<void> {
 }
 
 /** What axe finds on the open page, a line each. */
-export async function violations(page: Page, { only, except = [] }: Asked = {}): Promise<string[]> {
+export async function violations(page: Open, { only, except = [] }: Asked = {}): Promise<string[]> {
   await giveAxe(page);
+  const open: Evaluates = page;
   const options: axe.RunOptions = {
     runOnly: only ? { type: 'rule', values: RULES[only] } : { type: 'tag', values: WCAG },
     rules: Object.fromEntries(only ? [] : except.map((rule) => [rule, { enabled: false }])),
     resultTypes: ['violations'],
   };
-  const found = await page.evaluate(
+  const found = await open.evaluate(
     async (asked) =>
       (await (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, asked)).violations,
     options,
@@ -51,7 +59,7 @@ export async function violations(page: Page, { only, except = [] }: Asked = {}):
 }
 
 /** What axe finds in every theme. A theme changes only colours, so the other rules are checked in one. */
-export async function violationsInThemes(page: Page, except?: string[]): Promise<string[]> {
+export async function violationsInThemes(page: Open, except?: string[]): Promise<string[]> {
   const found: string[] = [];
   const seen = new Set<string>();
   for (const mode of THEMES) {

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Evaluates } from './evaluates';
 
 /** English words that are broken in their midst, because their space is too narrow for them. */
-export const brokenWords = (page: Page): Promise<string[]> =>
+export const brokenWords = (page: Evaluates): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

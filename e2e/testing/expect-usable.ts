@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { violations, violationsIn } from './axe';
 import { brokenWords } from './broken-words';
+import type { Evaluates } from './evaluates';
+import { lostInForcedColours } from './forced-colours';
 import { cutTexts, setType, smallTexts } from './large-type';
 import { type Language, VIEWPORT } from './stage';
 import { expect } from './test';
@@ -9,17 +11,20 @@ const DESKTOP = { width: 1280, height: 800 };
 /** High enough for the whole page: else a bar at the bottom would lie over something. */
 const NARROW = { width: 320, height: 2400 };
 /** The smallest type of the product is 11 px. */
-const LEAST_AT_TWICE = 22;
+export const LEAST_AT_TWICE = 22;
 
 /**
  * The open page as any player can use it: accessible in every theme, on a narrow phone and on a desktop; whole in the
- * largest type; no word broken; and never wider than the window.
+ * largest type and in forced colours; no word broken; and never wider than the window.
  * @param except rules of axe that do not hold there, for a reason that is written down
  */
 export async function expectUsable(page: Page, language: Language, except: string[] = []): Promise<void> {
   expect(await violationsIn(page, language, except)).toEqual([]);
   await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(VIEWPORT.width);
   expect(await brokenWords(page)).toEqual([]);
+  // In one language: words change no colours, and the themes are asked in the other.
+  const forced = async () => (language === 'en' ? lostInForcedColours(page) : []);
+  expect(await forced()).toEqual([]);
   // As the browser's settings have it for who needs larger type: nothing gets lost, and nothing stays small.
   await setType(page, 200);
   await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(VIEWPORT.width);
@@ -35,6 +40,7 @@ export async function expectUsable(page: Page, language: Language, except: strin
   await expect.poll(() => hasWhatStandsBeside(page)).toBe(true);
   await expect.poll(() => widthOf(page)).toBeLessThanOrEqual(DESKTOP.width);
   expect(await violations(page, { except }), 'on a desktop').toEqual([]);
+  expect(await forced(), 'on a desktop').toEqual([]);
   await page.setViewportSize(VIEWPORT);
 }
 
@@ -44,4 +50,4 @@ const hasWhatStandsBeside = (page: Page) =>
     () => !document.querySelector('[data-rail]') || Boolean(document.querySelector('nav button')),
   );
 
-const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+export const widthOf = (page: Evaluates) => page.evaluate(() => document.documentElement.scrollWidth);

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import type { Evaluates } from './evaluates';
 
 /** The sizes hold as long as the session that has set them. */
 const sessions = new WeakMap<Page, CDPSession>();
@@ -14,7 +15,7 @@ export async function setType(page: Page, percent: number): Promise<void> {
  * The words of a page of which a part is cut off by something that hides what does not fit, and cannot be scrolled to.
  * What ends in an ellipsis was shortened on purpose.
  */
-export const cutTexts = (page: Page): Promise<string[]> =>
+export const cutTexts = (page: Evaluates): Promise<string[]> =>
   page.evaluate(() => {
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
     const shortens = ({ textOverflow, webkitLineClamp }: CSSStyleDeclaration) =>
@@ -59,7 +60,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
   });
 
 /** The texts that are smaller than `least` pixels, with their size. Signs in boxes of their own size do not count. */
-export const smallTexts = (page: Page, least: number): Promise<string[]> =>
+export const smallTexts = (page: Evaluates, least: number): Promise<string[]> =>
   page.evaluate((size) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];

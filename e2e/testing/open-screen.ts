@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Evaluates } from './evaluates';
 import type { Screen } from './screen';
 import type { Language } from './stage';
 
@@ -19,7 +20,7 @@ export async function openScreen(page: Page, screen: Screen, language: Language)
  * Shows a theme on the open page as if another tab had chosen it, so that open dialogs stay open.
  * @returns the colours it shows: auto chooses between light and dark
  */
-export async function showTheme(page: Page, mode: string): Promise<string> {
+export async function showTheme(page: Evaluates, mode: string): Promise<string> {
   await page.evaluate((newValue) => {
     // A page that did not start does not follow other tabs.
     if (newValue !== 'auto') document.documentElement.dataset.theme = newValue;
@@ -27,13 +28,9 @@ export async function showTheme(page: Page, mode: string): Promise<string> {
     dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue, storageArea: localStorage }));
   }, mode);
   // One that is cancelled is over as well; one that follows the scrolling never ends.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ timeline }) => timeline === document.timeline)
-        .map(({ finished }) => finished),
-    ),
-  );
+  await page.evaluate(async () => {
+    const own = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+    await Promise.allSettled(own.map(({ finished }) => finished));
+  });
   return page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--bg'));
 }

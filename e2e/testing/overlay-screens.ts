@@ -17,11 +17,13 @@ const press = (page: Page, name: RegExp) => page.getByRole('button', { name }).f
 /** Opens what one press after another opens. */
 const opening =
   (role: 'dialog' | 'alertdialog') =>
-  (...names: RegExp[]) =>
-  async (page: Page) => {
-    for (const name of names) await press(page, name);
-    await isOpen(page, role);
-  };
+  (...presses: RegExp[]) => ({
+    presses,
+    async open(page: Page) {
+      for (const name of presses) await press(page, name);
+      await isOpen(page, role);
+    },
+  });
 const pressed = opening('dialog');
 const asked = opening('alertdialog');
 
@@ -36,15 +38,15 @@ export const overlayScreens: readonly Screen[] = [
       await isOpen(page);
     },
   },
-  { ...mining, name: 'task-why', viewer: 'member', open: pressed(/^(为什么没执行？|Why not\?)$/) },
-  { ...mining, name: 'task-presets', viewer: 'member', open: pressed(/^(预设|Presets)$/) },
-  { ...mining, name: 'task-more', viewer: 'member', open: pressed(/^(更多|More)$/) },
+  { ...mining, name: 'task-why', viewer: 'member', ...pressed(/^(为什么没执行？|Why not\?)$/) },
+  { ...mining, name: 'task-presets', viewer: 'member', ...pressed(/^(预设|Presets)$/) },
+  { ...mining, name: 'task-more', viewer: 'member', ...pressed(/^(更多|More)$/) },
   {
     ...mining,
     name: 'task-copy',
     viewer: 'member',
     open: async (page) => {
-      await pressed(/^(更多|More)$/, /^(复制到其他账号|Copy to other accounts)/)(page);
+      await pressed(/^(更多|More)$/, /^(复制到其他账号|Copy to other accounts)/).open(page);
       await expect(page.getByText(/没有别的账号|No other account/)).toBeVisible();
     },
   },
@@ -60,7 +62,7 @@ export const overlayScreens: readonly Screen[] = [
       await isOpen(page);
     },
   },
-  { ...board, name: 'board-plan', viewer: 'member', open: pressed(/^(按方案|By plan)/) },
+  { ...board, name: 'board-plan', viewer: 'member', ...pressed(/^(按方案|By plan)/) },
   {
     ...board,
     name: 'board-seal',
@@ -85,11 +87,11 @@ export const overlayScreens: readonly Screen[] = [
     name: 'board-share',
     viewer: 'member',
     open: async (page) => {
-      await pressed(/^(分享配置|Share settings)/)(page);
+      await pressed(/^(分享配置|Share settings)/).open(page);
       await expect(page.getByRole('img', { name: /二维码|QR code/ })).toBeVisible();
     },
   },
-  { ...board, name: 'board-import', viewer: 'member', open: pressed(/^(导入设置|Import settings)/) },
+  { ...board, name: 'board-import', viewer: 'member', ...pressed(/^(导入设置|Import settings)/) },
   {
     ...info,
     name: 'game-info-statistics',
@@ -99,16 +101,16 @@ export const overlayScreens: readonly Screen[] = [
         .locator('summary')
         .filter({ hasText: /项完成|done/ })
         .click();
-      await pressed(/统计|[Ss]tatistics/)(page);
+      await pressed(/统计|[Ss]tatistics/).open(page);
     },
   },
-  { ...settings, name: 'settings-log-out', viewer: 'member', open: asked(/^(退出登录|Log out)$/) },
+  { ...settings, name: 'settings-log-out', viewer: 'member', ...asked(/^(退出登录|Log out)$/) },
   {
     ...settings,
     name: 'settings-coin',
     viewer: 'member',
     open: async (page) => {
-      await pressed(/^(元宝账|Coin ledger)/)(page);
+      await pressed(/^(元宝账|Coin ledger)/).open(page);
       await expect(page.getByText(/没有这样的账|Nothing of this/)).toBeVisible();
     },
   },
@@ -116,20 +118,20 @@ export const overlayScreens: readonly Screen[] = [
     ...settings,
     name: 'settings-add-account',
     viewer: 'member',
-    open: pressed(/^(添加账号|Add an account)/),
+    ...pressed(/^(添加账号|Add an account)/),
   },
   {
     ...settings,
     name: 'settings-channels',
     viewer: 'member',
-    open: pressed(/页面关闭时的通知|While the page is closed/),
+    ...pressed(/页面关闭时的通知|While the page is closed/),
   },
   {
     ...settings,
     name: 'settings-webhook',
     viewer: 'member',
     open: async (page) => {
-      await pressed(/页面关闭时的通知|While the page is closed/, /^(添加通知方式|Add a channel)/)(page);
+      await pressed(/页面关闭时的通知|While the page is closed/, /^(添加通知方式|Add a channel)/).open(page);
       await expect(page.getByRole('textbox', { name: /地址|Address/ })).toBeVisible();
     },
   },
@@ -137,7 +139,7 @@ export const overlayScreens: readonly Screen[] = [
     ...chat,
     name: 'customer-service-end',
     viewer: 'member',
-    open: asked(/^(结束会话|End the conversation)/),
+    ...asked(/^(结束会话|End the conversation)/),
   },
 ];
 

@@ -25,6 +25,8 @@ const HISTORY = [
 /** One page for each viewer and language, opened once and used again, which makes many screens quick. */
 export interface Stage {
   page(viewer: Viewer, language: Language): Promise<Page>;
+  /** What the viewer's browser has stored. */
+  stored(viewer: Viewer): Promise<Record<string, string>>;
   close(): Promise<void>;
 }
 
@@ -69,6 +71,7 @@ export function setStage(browser: Browser, product: Product): Stage {
   }
 
   return {
+    stored: (viewer) => stored[viewer](),
     page(viewer, language) {
       const key = `${viewer} ${language}`;
       const page = pages.get(key) ?? open(viewer, language);

@@ -5,7 +5,7 @@ import { isSourceMap } from './source-maps';
 /** What publishing adds to a build: a build's own would be served instead of these. */
 const ADDED = /^(build|files)\.json$|\.(br|gz)$/;
 
-/** Whether a file of a build is published, by its path in it: hidden files are not published, source maps are kept apart. */
+/** Whether a file of a build is published, by its path in it: hidden files are not published, source maps are stored apart. */
 export const isPublished = (name: string): boolean =>
   !ADDED.test(name) && !isSourceMap(name) && !/(^|[\\/])\./.test(name);
 

@@ -80,7 +80,7 @@ test('a command ends its process with its code, without a stack', async () => {
   expect(said).not.toContain('node:internal');
 });
 
-test('a mistake is told as JSON where that was asked for', async () => {
+test('a mistake is reported as JSON where that was asked for', async () => {
   const { code, said } = await release('activate mfe-chat c9 --yes --json');
   expect(code).toBe(1);
   expect(JSON.parse(said)).toMatchObject({ ok: false, code: 1, error: expect.stringContaining('c9') });

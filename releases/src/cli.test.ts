@@ -85,7 +85,7 @@ test('while everything is frozen only a rollback changes anything', async () => 
   expect((await release('rollback mfe-chat')).code).toBe(0);
 });
 
-test('a version that was withdrawn is given to nobody, until that is ended', async () => {
+test('a version that was withdrawn is given to no one, until that is ended', async () => {
   const inUse = await release('withdraw mfe-auth a1 --why', 'bad');
   expect(inUse).toMatchObject({ code: 1, said: expect.stringContaining('mfe-auth a1 is in use') });
   expect((await release('canary mfe-chat c2 5')).code).toBe(0);

@@ -9,9 +9,7 @@ const COMPRESSIBLE = /\.(js|css|json|svg|html|webmanifest)$/;
 /** Below this size a compressed copy saves less than its headers cost. */
 const WORTH_IT_BYTES = 256;
 
-/**
- * Writes a `.br` and a `.gz` beside each text file below `folder`, for servers that send compressed files.
- */
+/** Writes a `.br` and a `.gz` beside each text file below `folder`, for servers that send compressed files. */
 export async function compressFolder(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(

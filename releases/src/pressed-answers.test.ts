@@ -12,6 +12,12 @@ async function startWorker(answer: () => Promise<unknown>, visibilityState = 'hi
   const shown: ({ title: string; closed: boolean } & Options)[] = [];
   const asked: unknown[] = [];
   const opened: string[] = [];
+  const told: object[] = [];
+  const page = {
+    visibilityState,
+    postMessage: (message: object) => void told.push(message),
+    focus: async () => {},
+  };
   const listeners: { type: string; listener: (event: object) => void }[] = [];
   const self = {
     registration: {
@@ -26,7 +32,7 @@ async function startWorker(answer: () => Promise<unknown>, visibilityState = 'hi
         })),
     },
     clients: {
-      matchAll: async () => (visibilityState === 'visible' ? [{ visibilityState }] : []),
+      matchAll: async () => (visibilityState === 'visible' ? [page] : []),
       openWindow: async (path: string) => void opened.push(path),
     },
     addEventListener: (type: string, listener: (event: object) => void) => {
@@ -56,8 +62,8 @@ async function startWorker(answer: () => Promise<unknown>, visibilityState = 'hi
   };
   await send('push', { data: { json: () => word } });
   const press = (action: string) =>
-    send('notificationclick', { action, notification: { tag: 'word', data: shown[0]?.data, close() {} } });
-  return { shown, asked, opened, press };
+    send('notificationclick', { action, notification: { ...shown.at(-1), close() {} } });
+  return { shown, asked, opened, told, press };
 }
 
 const waited = async () => ({
@@ -90,7 +96,36 @@ test.each([
   expect(shown).toHaveLength(1);
 });
 
+test('regression: a button that was pressed without a network was lost silently', async () => {
+  let answer: () => Promise<unknown> = () => Promise.reject(new TypeError('Failed to fetch'));
+  const { shown, opened, press } = await startWorker(() => answer());
+  const again = { body: '助手 14:00 登录游戏', tag: 'word', actions: [{ action: 'wait' }] };
+  const failed = { title: expect.stringContaining('没有网络'), ...again };
+  await press('wait');
+  expect(shown.at(-1)).toMatchObject(failed);
+  await press('wait');
+  expect(shown).toHaveLength(3);
+  expect(shown.at(-1)).toMatchObject(failed);
+  answer = waited;
+  await press('wait');
+  expect(shown.at(-1)).toMatchObject({ title: '14:30 之前不登录', data: { path: '/word#key' } });
+  expect(opened).toEqual([]);
+});
+
 test('before a watching player it stays, since no page shows it', async () => {
   const { shown } = await startWorker(waited, 'visible');
   expect(shown).toMatchObject([{ closed: false }]);
+});
+
+test('a button that is a link opens its page, and asks nothing', async () => {
+  const { asked, opened, press } = await startWorker(waited);
+  await press('/main/settings#report');
+  expect([asked, opened]).toEqual([[], ['/main/settings#report']]);
+});
+
+test('a button that is a link goes to the page that is open', async () => {
+  const { asked, opened, told, press } = await startWorker(waited, 'visible');
+  await press('/main/settings#report');
+  expect(told).toEqual([{ type: 'notification-click', path: '/main/settings#report' }]);
+  expect([asked, opened]).toEqual([[], []]);
 });

@@ -7,7 +7,7 @@ import { ROOT } from './apps';
 /** Whether a file of a build is a source map: it holds our sources, and is not for players. */
 export const isSourceMap = (file: string): boolean => file.endsWith('.map');
 
-/** Where source maps are kept, which is never served: `SOURCE_MAPS_DIR`, else in the data folder. */
+/** Where source maps are stored, which is never served: `SOURCE_MAPS_DIR`, else in the data folder. */
 const sourceMapsFolder = (env = process.env): string =>
   resolve(ROOT, env.SOURCE_MAPS_DIR || join(env.DATA_DIR || 'data', 'source-maps'));
 
@@ -21,15 +21,15 @@ export async function keepSourceMaps(
   dist: string,
   folder = sourceMapsFolder(),
 ): Promise<void> {
-  const kept = join(folder, releaseFolder(app, version));
+  const stored = join(folder, releaseFolder(app, version));
   const files = (await readdir(dist, { recursive: true })).filter(isSourceMap);
-  if (files.length === 0 || existsSync(kept)) return;
-  const coming = `${kept}.coming-${process.pid}`;
+  if (files.length === 0 || existsSync(stored)) return;
+  const coming = `${stored}.coming-${process.pid}`;
   for (const file of files) {
     await mkdir(dirname(join(coming, file)), { recursive: true });
     await cp(join(dist, file), join(coming, file));
   }
-  await rename(coming, kept).catch(async (error: NodeJS.ErrnoException) => {
+  await rename(coming, stored).catch(async (error: NodeJS.ErrnoException) => {
     await rm(coming, { recursive: true, force: true });
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
   });

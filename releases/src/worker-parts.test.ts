@@ -66,7 +66,7 @@ test.each([
   expect(shown()).toEqual(wanted);
 });
 
-test('a later one of its tag takes the place of the earlier one, one of another stands beside it', async () => {
+test('a later one of its tag replaces the earlier one, one of another stands beside it', async () => {
   const { push, shown } = await startWorker([]);
   await push(message('a'));
   await push(message('b', 'assistant-unread'));

@@ -1,22 +1,22 @@
-// `npm run lines [-- REVISION]`: how many lines of TypeScript and CSS each place has, product and tests apart, today or at
+// `npm run lines [-- REVISION]`: how many lines of TypeScript and CSS each folder has, product and tests apart, today or at
 // a commit. What only tests load counts as tests.
 import { execFileSync } from 'node:child_process';
 import { ROOT } from './set-up.mjs';
 
 const TESTS = /\.(test|spec|long|moved)\.tsx?$|\/testing\/|^e2e\/|\/faults\/|\/conformance\.tsx$/;
-const place = (file) => file.match(/^shared\/[^/]+\/[^/]+|^[^/]+/)?.[0];
+const folderOf = (file) => file.match(/^shared\/[^/]+\/[^/]+|^[^/]+/)?.[0];
 
 const [revision] = process.argv.slice(2);
 const args = ['grep', '-c', '', ...(revision ? [revision] : []), '--', '*.ts', '*.tsx', '*.css'];
 const counted = execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' });
-const places = {};
+const folders = {};
 const sum = { product: 0, css: 0, tests: 0 };
 for (const line of counted.trimEnd().split('\n')) {
   const [, file, count] = line.match(/(?:^|:)([^:]+):(\d+)$/);
-  places[place(file)] ??= { product: 0, css: 0, tests: 0 };
-  for (const row of [places[place(file)], sum]) {
+  folders[folderOf(file)] ??= { product: 0, css: 0, tests: 0 };
+  for (const row of [folders[folderOf(file)], sum]) {
     row[TESTS.test(file) ? 'tests' : 'product'] += Number(count);
     if (file.endsWith('.css')) row.css += Number(count);
   }
 }
-console.table({ ...places, all: sum });
+console.table({ ...folders, all: sum });

@@ -9,10 +9,7 @@ import { freePort, portGiven, portIsFree } from './ports';
 import { buildServer, releaseAll } from './release-all';
 
 const report = (line: string) => console.log(`  ${line}`);
-/**
- * Everything a development run writes, so that `npm start` and the release commands never see unfinished
- * builds.
- */
+/** Everything a development run writes, so that `npm start` and the release commands never see unfinished builds. */
 const DEVELOPMENT = join(ROOT, '.cache/dev');
 /** The site with the other apps as they were built. It is shared, so each app is built once. */
 const SITE = join(DEVELOPMENT, 'site');

@@ -108,7 +108,7 @@ async function decide(change: (registry: ReleaseRegistry) => ReleaseRegistry): P
   await store.commit({ on: revision, registry: change(registry), command: 'test', who: 'ops' });
 }
 
-test('a build activated what it built for everyone and ended the canary: now what an operator chose waits, and is told', async () => {
+test('a build activated what it built for everyone and ended the canary: now what an operator chose waits, and is reported', async () => {
   await releaseAll(site, SETTINGS, () => {});
   await decide((registry) => {
     const { active } = registry.remotes['mfe-chat'] as ReleaseRemote;
@@ -116,13 +116,13 @@ test('a build activated what it built for everyone and ended the canary: now wha
     const remotes = { ...registry.remotes, 'mfe-chat': { active, canary } };
     return withDecisions(registry, { ...registry, remotes });
   });
-  const told: string[] = [];
+  const lines: string[] = [];
   jest.mocked(inputsHash).mockReturnValue('sources 2');
   jest.mocked(buildApp).mockResolvedValue('v2');
-  await releaseAll(site, SETTINGS, (line) => told.push(line));
+  await releaseAll(site, SETTINGS, (line) => lines.push(line));
   expect(await active()).toEqual({ ...allAt('v2'), 'mfe-chat': 'v1' });
   expect((await readRegistry(site))?.remotes['mfe-chat']?.canary?.percent).toBe(5);
-  expect(told).toContain(
+  expect(lines).toContain(
     'mfe-chat v2 waits, for an operator chose v1: npm run release -- activate mfe-chat v2',
   );
 });
@@ -179,11 +179,11 @@ test('a page that could not be written after the commit cost the version that it
   await write('index.html/in-the-way', '');
   jest.mocked(inputsHash).mockImplementation((app) => (app === 'mfe-chat' ? 'sources 2' : 'sources 1'));
   jest.mocked(buildApp).mockResolvedValue('v2');
-  const told: string[] = [];
-  await expect(releaseAll(site, SETTINGS, (line) => told.push(line))).rejects.toThrow('index.html');
+  const lines: string[] = [];
+  await expect(releaseAll(site, SETTINGS, (line) => lines.push(line))).rejects.toThrow('index.html');
   expect((await folderStore(site).read())?.registry.remotes['mfe-chat']?.active.version).toBe('v2');
   expect(await publishedVersions(site, 'mfe-chat')).toContain('v2');
-  expect(told).toContain('mfe-chat v2 stays in the site, for players may get it; look at status');
+  expect(lines).toContain('mfe-chat v2 stays in the site, for players may get it; look at status');
   await rm(join(site, 'index.html'), { recursive: true });
   await releaseAll(site, SETTINGS, () => {});
   expect(await active()).toEqual({ ...allAt('v1'), 'mfe-chat': 'v2' });
@@ -220,15 +220,15 @@ describe('where a build makes a call that the API does not have', () => {
     expect(await active()).toEqual({ ...allAt('v1'), 'mfe-chat': 'v2' });
   });
 
-  test('and is replaced, it is no fallback any more, which is told, and pages that have it reload', async () => {
+  test('and is replaced, it is no fallback any more, which is said, and pages that have it reload', async () => {
     await releaseAll(site, SETTINGS, () => {});
     const before = (await readRegistry(site)) as ReleaseRegistry;
     await says('mfe-chat', 'v1');
     jest.mocked(inputsHash).mockReturnValue('sources 2');
     jest.mocked(buildApp).mockImplementation(async (app) => (app === 'mfe-chat' ? 'v2' : 'v1'));
-    const told: string[] = [];
-    await releaseAll(site, SETTINGS, (line) => told.push(line));
-    expect(told).toContain(`no fallback any more: ${sentence}`);
+    const lines: string[] = [];
+    await releaseAll(site, SETTINGS, (line) => lines.push(line));
+    expect(lines).toContain(`no fallback any more: ${sentence}`);
     const { remotes, pages_from } = (await readRegistry(site)) as ReleaseRegistry;
     expect(remotes['mfe-chat']).toMatchObject({ active: { version: 'v2' } });
     expect(remotes['mfe-chat']).not.toHaveProperty('previous');

@@ -44,7 +44,7 @@ test('regression: who ends the run ends all of it: no later step begins', async 
   expect(text).not.toContain('later ran');
 });
 
-test('what npm has written down decides whether anything is installed, whoever ran it', async () => {
+test('what npm has written down decides whether anything is installed, also by another command', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'set-up-'));
   const [a, b] = ['1.0.0', '2.0.0'].map((version) => ({ version, integrity: version, resolved: 'x' }));
   const lock = { '': {}, shell: {}, 'node_modules/a': a, 'node_modules/for-macos': { ...a, optional: true } };
@@ -65,7 +65,11 @@ test('what npm has written down decides whether anything is installed, whoever r
       writeFileSync(folder + '/node_modules/.package-lock.json', JSON.stringify({ packages }));
       said.push(isInstalled(folder));
     }
+    for (const broken of ['{"packages": {"node_mod', '', '{}', 'null']) {
+      writeFileSync(folder + '/node_modules/.package-lock.json', broken);
+      said.push(isInstalled(folder));
+    }
     console.log(said.join());`);
-  expect(text.trim()).toBe('false,true,false,false,false');
+  expect(text.trim()).toBe('false,true,false,false,false,false,false,false,false');
   await rm(folder, { recursive: true });
 });

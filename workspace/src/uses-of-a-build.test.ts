@@ -59,13 +59,13 @@ test('a real build names exactly what its sources and the libraries it brings im
     // The shell has the federation runtime, and starts it for each remote.
     '@module-federation/enhanced': ['startFederation'],
   };
-  const brought = await importedBy('shared/features/accounts');
+  const shared = await importedBy('shared/features/accounts');
   // What the login's call is declared with; not what the rest of the contract is, which the build only reads.
   const { '@assistant/schema': schema, ...others } = uses;
   expect(schema?.names).toEqual(expect.arrayContaining(['object', 'string', 'regex']));
   expect(schema?.names).not.toContain('catch');
   for (const name of Object.keys(others)) {
-    const expected = [...new Set([...(own[name] ?? []), ...(brought[name] ?? [])])].toSorted();
+    const expected = [...new Set([...(own[name] ?? []), ...(shared[name] ?? [])])].toSorted();
     expect([name, uses[name]?.names]).toEqual([name, expected]);
   }
   expect(Object.keys(uses)).toEqual(expect.arrayContaining(Object.keys(own)));

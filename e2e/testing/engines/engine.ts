@@ -27,6 +27,10 @@ export interface Engine {
   name: 'webkit' | 'gecko';
   /** Why it cannot run on this machine, with the command that mends it; undefined if it can. */
   missing(): string | undefined;
-  /** Starts it with a profile of its own, in the time zone of the game. @throws if it does not come up */
-  start(): Promise<Driver>;
+  /**
+   * Starts it with a profile of its own, in the time zone of the game.
+   * @param type the size of text that its reader has set, in pixels, where the engine takes one
+   * @throws if it does not come up
+   */
+  start(type?: number): Promise<Driver>;
 }

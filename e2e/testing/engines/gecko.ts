@@ -7,6 +7,9 @@ import { begin, finish, missingProgram, printed } from './process';
 
 const PROGRAMS = ['firefox-esr', 'firefox'];
 
+/** In Firefox a size belongs to a script. */
+const SIZES = ['zh-CN', 'x-western'].map((script) => `font.size.variable.${script}`);
+
 const PREFERENCES = {
   'marionette.port': 0,
   'intl.accept_languages': 'zh-CN, zh',
@@ -25,9 +28,9 @@ const NARROW = ':root { min-width: 0 !important; } #navigator-toolbox { display:
 export const gecko: Engine = {
   name: 'gecko',
   missing: () => (program() ? undefined : 'no Firefox: apt-get install firefox-esr'),
-  async start() {
+  async start(type = 16) {
     const profile = await mkdtemp(join(tmpdir(), 'assistant-gecko-'));
-    const lines = Object.entries(PREFERENCES).map(
+    const lines = [...Object.entries(PREFERENCES), ...SIZES.map((name) => [name, type] as const)].map(
       ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
     );
     await writeFile(join(profile, 'user.js'), lines.join('\n'));

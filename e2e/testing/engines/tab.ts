@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Evaluates } from '../evaluates';
 import type { Driver } from './engine';
 
 /** What a page offers to press or fill, by what assistive technology calls it. */
@@ -11,6 +12,7 @@ const ROLES = {
   checkbox: 'input[type=checkbox]:not([role=switch])',
   switch: '[role=switch]',
   spinbutton: '[role=spinbutton]',
+  dialog: '[role=dialog], [role=alertdialog], dialog',
   heading: 'h1',
 } as const;
 type Role = keyof typeof ROLES;
@@ -22,7 +24,7 @@ type Reference = Record<typeof ELEMENT, string>;
 const PATIENCE = { timeout: 20_000, intervals: [50, 100, 200, 400] };
 
 /** The one tab of an engine, with waits as Playwright's locators have them. */
-export interface Tab {
+export interface Tab extends Evaluates {
   goto(url: string): Promise<void>;
   /** Runs the body of a function in the page. @returns what it returns, as JSON */
   run<Value>(body: string, ...args: unknown[]): Promise<Value>;
@@ -39,17 +41,17 @@ export interface Tab {
 }
 
 /** Makes the engine's window as large as a phone's. @throws if the engine does not get there */
-async function asPhone({ send }: Driver): Promise<void> {
-  let rect = { width: 390, height: 844 };
+export async function asPhone({ send }: Driver, wide = 390, high = 844): Promise<void> {
+  let rect = { width: wide, height: high };
   await expect
     .poll(async () => {
       await send('SetWindowRect', rect);
       const script = 'return [innerWidth, innerHeight]';
       const [width, height] = await send<[number, number]>('ExecuteScript', { script, args: [] });
-      rect = { width: rect.width + 390 - width, height: rect.height + 844 - height };
+      rect = { width: rect.width + wide - width, height: rect.height + high - height };
       return [width, height];
     }, PATIENCE)
-    .toEqual([390, 844]);
+    .toEqual([wide, high]);
 }
 
 /** Drives an engine's tab, in a window of a phone's size. */
@@ -80,6 +82,7 @@ export async function openTab(driver: Driver): Promise<Tab> {
 
   return {
     run,
+    evaluate: (work, given) => run(`return (${work})(arguments[0])`, given),
     goto: (url) => send('Navigate', { url }),
     press: (role, name) =>
       act(role, name, async (id) => {

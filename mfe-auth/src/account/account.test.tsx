@@ -166,3 +166,15 @@ test('a region that is missing is told in words where the version asks for one',
   await person.click(await screen.findByRole('button', { name: '保存' }));
   expect(await screen.findByText('请选择游戏区名')).toBeVisible();
 });
+
+test('a place that the server refuses is told', async () => {
+  const { user: person, api } = open('/account/details');
+  api.answers['/api/account/save_details'] = () => ({
+    code: 400,
+    msg: '游戏区名：没有这个区',
+    data: { field: 'server_name' },
+  });
+  await person.type(await screen.findByLabelText('手机账号'), '9');
+  await person.click(await screen.findByRole('button', { name: '保存' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('游戏区名：没有这个区');
+});

@@ -143,7 +143,7 @@ function DetailsForm({ saved }: { saved: PlayerDetails }) {
           marked={asked ? missing : []}
           regionWrong={asked && missing.includes('region') ? ask.region : undefined}
         />
-        {placeRefused ? <Notice tone="danger">{placeRefused}</Notice> : null}
+        {placeRefused ? <Notice role="alert">{placeRefused}</Notice> : null}
         {moves ? (
           <>
             <Notice tone="warn">{t.moveHelp}</Notice>

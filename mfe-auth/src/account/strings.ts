@@ -70,8 +70,8 @@ export const strings = defineStrings({
   endOthers: { zh: '结束其他全部登录', en: 'End all other logins' },
   endOthersAsk: { zh: '结束其他全部登录？', en: 'End all other logins?' },
   endHelp: {
-    zh: '那边会立刻退出，需要密码才能再登录。助手照常执行任务。',
-    en: 'It is logged out at once and needs the password again. Your tasks go on running.',
+    zh: '那边的登录立刻结束，需要密码才能再登录。助手照常执行任务。',
+    en: 'That login ends at once and needs the password again. Your tasks go on running.',
   },
   loginEnded: { zh: '已结束', en: 'Ended' },
   noOthers: { zh: '没有其他设备登录。', en: 'No other device is logged in.' },

@@ -22,20 +22,22 @@ export function QuickReplies({ answers, onPick, onAnswer, end }: QuickRepliesPro
   const t = useStrings(strings);
   const say = useLocalText();
   return (
-    <ul className={css.row} aria-label={t.quickReplies}>
-      {answers === null ? <CommonQuestions onPick={onPick} /> : null}
-      {answers?.map((answer) => (
-        <li key={answer.id} className={css.item}>
-          <button type="button" className={css.chip} onClick={() => onAnswer(answer)}>
-            {inLanguage(answer, say).title}
-          </button>
-        </li>
-      ))}
+    <div className={css.row}>
+      <ul className={css.questions} aria-label={t.quickReplies}>
+        {answers === null ? <CommonQuestions onPick={onPick} /> : null}
+        {answers?.map((answer) => (
+          <li key={answer.id} className={css.item}>
+            <button type="button" className={css.chip} onClick={() => onAnswer(answer)}>
+              {inLanguage(answer, say).title}
+            </button>
+          </li>
+        ))}
+      </ul>
       {end ? (
-        <li className={css.item}>
+        <div className={css.item}>
           <EndButton convo={end} className={css.chip} />
-        </li>
+        </div>
       ) : null}
-    </ul>
+    </div>
   );
 }

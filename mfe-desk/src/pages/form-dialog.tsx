@@ -1,6 +1,6 @@
 import type { Call, DataOfCall, RequestOfCall } from '@assistant/contract';
 import { useStrings } from '@assistant/i18n';
-import { Button, Dialog } from '@assistant/ui';
+import { Button, ConfirmDialog, Dialog } from '@assistant/ui';
 import { type ReactNode, useState } from 'react';
 import { Failed } from '../calls/failed';
 import { useSend } from '../calls/use-send';
@@ -15,6 +15,8 @@ interface FormDialogProps<Made extends Call> {
   /** Whether every field is right. */
   complete: boolean;
   danger?: boolean;
+  /** What is asked before it is saved. */
+  question?: { title: string; description: string; confirmText: string } | undefined;
   onSaved: (answer: DataOfCall<Made>) => void;
   onClose: () => void;
   /** The fields: each says what is wrong with it once saving was `asked` for. */
@@ -23,17 +25,25 @@ interface FormDialogProps<Made extends Call> {
 
 /** Something of a list that is written. What was typed stays until it is saved. */
 export function FormDialog<Made extends Call>(props: FormDialogProps<Made>) {
-  const { title, call, request, complete, danger = false, onSaved, onClose, children } = props;
+  const { title, call, request, complete, danger = false, question, onSaved, onClose, children } = props;
   const t = useStrings(strings);
   const [asked, setAsked] = useState(false);
+  const [asking, setAsking] = useState(false);
   const { busy, error, send } = useSend();
 
   async function save() {
-    setAsked(true);
-    const saved = complete && (await send(call, request, t.saved));
+    setAsking(false);
+    const saved = await send(call, request, t.saved);
     if (!saved) return;
     onSaved(saved);
     onClose();
+  }
+
+  function ask() {
+    setAsked(true);
+    if (!complete) return;
+    if (question) setAsking(true);
+    else void save();
   }
 
   const button = { variant: danger ? 'danger' : 'primary', loading: busy, looksDisabled: !complete } as const;
@@ -43,7 +53,7 @@ export function FormDialog<Made extends Call>(props: FormDialogProps<Made>) {
       onOpenChange={onClose}
       title={title}
       actions={
-        <Button {...button} onClick={() => void save()}>
+        <Button {...button} onClick={ask}>
           {t.save}
         </Button>
       }
@@ -51,6 +61,14 @@ export function FormDialog<Made extends Call>(props: FormDialogProps<Made>) {
       <div className={css.list}>
         {children(asked)}
         <Failed error={error} words={t.notDone} />
+        {question ? (
+          <ConfirmDialog
+            open={asking}
+            {...question}
+            onCancel={() => setAsking(false)}
+            onConfirm={() => void save()}
+          />
+        ) : null}
       </div>
     </Dialog>
   );

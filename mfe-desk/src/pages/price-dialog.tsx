@@ -19,12 +19,14 @@ import { priceStrings } from './price-strings';
 interface PriceDialogProps {
   /** Null: a new one. Level and days of one that is there stay: they are what it is the price of. */
   price: MembershipPrice | null;
+  /** The list: a new one replaces that of the same level and days. */
+  items: readonly MembershipPrice[];
   onSaved: (items: MembershipPrice[]) => void;
   onClose: () => void;
 }
 
 /** A price that is written. Each field says which rule it breaks, once saving was asked for. */
-export function PriceDialog({ price, onSaved, onClose }: PriceDialogProps) {
+export function PriceDialog({ price, items, onSaved, onClose }: PriceDialogProps) {
   const t = useStrings(priceStrings);
   const levels = useStrings(conversationStrings);
   const say = useLocalText();
@@ -50,11 +52,24 @@ export function PriceDialog({ price, onSaved, onClose }: PriceDialogProps) {
     link: problem && say(problem),
   };
 
+  const written: MembershipPrice = { level, days, price: money, note: noted ? note : null, link };
+  const name = t.of(levels[level], String(days));
+  const replaced = price ? undefined : items.find((one) => one.level === level && one.days === days);
+  const inWords = (one: MembershipPrice) =>
+    [say(one.price), one.note && say(one.note), one.link].filter(Boolean).join(' · ');
+
   return (
     <FormDialog
-      title={price ? t.of(levels[level], String(days)) : t.add}
+      title={price ? name : t.add}
       call={csSavePrice}
-      request={{ level, days, price: money, note: noted ? note : null, link }}
+      request={written}
+      question={
+        replaced && {
+          title: t.replaceTitle(name),
+          description: t.replaceMessage(inWords(replaced), inWords(written)),
+          confirmText: t.replace,
+        }
+      }
       complete={Object.values(wrong).every((one) => one === undefined)}
       onSaved={({ items }) => onSaved(items)}
       onClose={onClose}

@@ -32,6 +32,15 @@ export const priceStrings = defineStrings({
     zh: 'https:// 开头的完整网址；不填则由客服售卖',
     en: 'A whole address that begins with https://; without one customer service sells it',
   },
+  replaceTitle: {
+    zh: (name: string) => `替换「${name}」的价格？`,
+    en: (name) => `Replace the price of “${name}”?`,
+  },
+  replaceMessage: {
+    zh: (before: string, after: string) => `现在：${before}。以后：${after}。`,
+    en: (before, after) => `Now: ${before}. From then on: ${after}.`,
+  },
+  replace: { zh: '替换', en: 'Replace' },
   removeTitle: {
     zh: (name: string) => `删除「${name}」的价格？`,
     en: (name) => `Delete the price of “${name}”?`,

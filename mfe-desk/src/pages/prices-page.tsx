@@ -85,6 +85,7 @@ export function PricesPage() {
       {editing === null ? null : (
         <PriceDialog
           price={editing === 'new' ? null : editing}
+          items={reading.data?.items ?? []}
           onSaved={(items) => reading.take(() => ({ items }))}
           onClose={() => setEditing(null)}
         />

@@ -43,6 +43,25 @@ test('an admin sets a price, each wrong field says its rule, and one is deleted 
   expect(desk.bodies('cs/delete_price')[0]).toMatchObject({ level: 'premium', days: 30 });
 });
 
+test('regression: a new price for a level and days that have one replaces it after a question', async () => {
+  const desk = fakeDesk();
+  desk.on('membership/prices', ok({ items: [price] }));
+  const { user } = openDesk(desk, { path: '/desk/prices', as: { role: 'admin' } });
+  await user.click(await screen.findByRole('button', { name: '添加价格' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByLabelText('价格（中文）'), '25 元');
+  await user.type(dialog.getByLabelText('价格（英文）'), 'CN¥25');
+  await user.click(dialog.getByRole('button', { name: '保存' }));
+  const question = await screen.findByRole('alertdialog', { name: '替换「高级会员 30 天」的价格？' });
+  expect(question).toHaveTextContent('现在：30 元。以后：25 元。');
+  expect(desk.bodies('cs/save_price')).toEqual([]);
+  const changed = { ...price, price: { zh: '25 元', en: 'CN¥25' } };
+  desk.on('cs/save_price', ok({ items: [changed] }));
+  await user.click(within(question).getByRole('button', { name: '替换' }));
+  expect(await screen.findByText('25 元')).toBeVisible();
+  expect(desk.bodies('cs/save_price')).toEqual([expect.objectContaining(changed)]);
+});
+
 test('the price list is not for leads', async () => {
   openDesk(fakeDesk(), { path: '/desk/prices', as: { role: 'lead' } });
   expect(await screen.findByText('您的角色没有这一页')).toBeVisible();

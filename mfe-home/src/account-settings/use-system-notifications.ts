@@ -1,6 +1,6 @@
 import type { AccountSettings } from '@assistant/contract';
 import { useState } from 'react';
-import type { AccountSettingsView } from './use-account-settings';
+import type { SettingsView } from './settings-view';
 
 type Permission = NotificationPermission | 'missing';
 
@@ -10,7 +10,7 @@ const permissionNow = (): Permission =>
 /** System notifications on this browser, and why they cannot be on. Only switching them on asks for the permission. */
 export function useSystemNotifications(
   wishes: AccountSettings['notifications'] | undefined,
-  edit: AccountSettingsView['edit'],
+  edit: SettingsView['edit'],
 ) {
   const [permission, setPermission] = useState(permissionNow);
   return {

@@ -1,6 +1,7 @@
 import { cleanUp, openPage, sampleServer } from '@assistant/testing/open-page';
-import { config } from '@assistant/testing/samples';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { config, tasksStatus } from '@assistant/testing/samples';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { task } from '../testing/war-table';
 import { Component } from '.';
 
 afterEach(cleanUp);
@@ -26,6 +27,17 @@ test('all of a tier are switched on in one save, and back again in one', async (
     setting: { mining: { claim: false }, shop: {} },
     revisions: { mining: 2, shop: 1 },
   });
+});
+
+test('regression: an undo writes over nothing that another device has saved since', async () => {
+  const { user, server } = open(sampleServer().on('getConfig', config({ mining: { claim: false } })));
+  const basic = await tier('基础');
+  await user.click(await basic.findByRole('button', { name: '全部启用' }));
+  const since = config({ mining: { enabled: true, team: 't2' } }, { mining: 9 });
+  server.on('getConfig', since).on('updateConfig', () => ({ code: 409, msg: '已在别处修改', data: since }));
+  await user.click(await basic.findByRole('button', { name: '撤销' }));
+  expect(await basic.findByText('没有保存：设置刚刚在别处改过，没有覆盖它')).toBeVisible();
+  expect(server.bodies('updateConfig')).toHaveLength(2);
 });
 
 test('what may spend 元宝 asks before all are switched on', async () => {
@@ -71,6 +83,17 @@ test('the menu of a seal switches it without opening it; so does the button that
   const again = await screen.findByRole('dialog', { name: /蓬莱寻宝/ });
   await user.click(within(again).getByRole('button', { name: '停用' }));
   expect(await basic.findByRole('link', { name: /蓬莱寻宝\s*未启用/ })).toBeVisible();
+});
+
+test('a run from the menu of a seal that is refused is told there', async () => {
+  const server = sampleServer().on('tasksStatus', tasksStatus({}, { mining: task({}) }));
+  const { user } = open(server.on('tasksRun', () => ({ code: 409, msg: '助手正在执行任务' })));
+  const basic = await tier('基础');
+  await user.click(await basic.findByRole('button', { name: /操作\s*蓬莱寻宝/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: /蓬莱寻宝/ }));
+  await waitFor(() => expect(sheet.getByRole('button', { name: '立即执行' })).toBeEnabled());
+  await user.click(sheet.getByRole('button', { name: '立即执行' }));
+  expect(await sheet.findByRole('alert')).toHaveTextContent('助手正在执行任务');
 });
 
 test('a locked seal has no menu', async () => {

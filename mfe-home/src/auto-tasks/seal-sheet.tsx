@@ -59,7 +59,7 @@ export function SealSheet({ task, name, config, save, onClose }: SealSheetProps)
       }
       description={sayPlan(task, values, language)}
     >
-      {error ? <Notice tone="danger">{messageOf(error)}</Notice> : null}
+      {error ? <Notice role="alert">{messageOf(error)}</Notice> : null}
       <div className={css.facts}>
         {data ? (
           <>

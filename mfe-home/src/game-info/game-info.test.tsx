@@ -194,7 +194,7 @@ test('paused is said once the server has it; before that, why not, with another 
   const { user } = open(server.on('getConfig', config({ mining: { enabled: true } })));
   await user.click(await screen.findByRole('button', { name: '暂停 2 小时' }));
   expect(await screen.findByRole('note')).toHaveTextContent('正在暂停…');
-  expect(await screen.findByText('还没有暂停：服务器出错')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent('还没有暂停：服务器出错');
   expect(screen.queryByRole('heading', { name: /已暂停/ })).not.toBeInTheDocument();
   server.on('updateConfig', { revisions: { account: 1 } });
   await user.click(screen.getByRole('button', { name: '再试一次' }));

@@ -95,5 +95,5 @@ test('a run that is refused says why', async () => {
       .on('tasksRun', () => ({ code: 409, msg: '助手正在执行任务，请稍后再试' })),
   );
   await user.click(list.getAllByRole('button', { name: '提前到现在' }).at(-1) as HTMLElement);
-  expect(await list.findByText('助手正在执行任务，请稍后再试')).toBeVisible();
+  expect(await list.findByRole('alert')).toHaveTextContent('助手正在执行任务，请稍后再试');
 });

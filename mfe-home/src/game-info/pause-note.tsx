@@ -3,11 +3,11 @@ import { Link } from '@assistant/remote';
 import { Button, Notice } from '@assistant/ui';
 import { type PauseState, pauseEnd } from '../account-settings/pause';
 import { pauseStrings } from '../account-settings/pause-strings';
-import type { AccountSettingsView } from '../account-settings/use-account-settings';
+import type { SettingsView } from '../account-settings/settings-view';
 
 interface PauseNoteProps {
   pause: PauseState;
-  edit: AccountSettingsView['edit'];
+  edit: SettingsView['edit'];
   /** How far the server's clock is ahead of the phone's, in milliseconds. */
   ahead: number;
 }
@@ -18,6 +18,7 @@ export function PauseNote({ pause: { asked, problem }, edit, ahead }: PauseNoteP
   if (asked && problem === 'elsewhere') {
     return (
       <Notice
+        role="alert"
         tone="danger"
         action={
           <Button size="small" variant="plain" render={<Link to="/main/settings" />}>
@@ -32,6 +33,7 @@ export function PauseNote({ pause: { asked, problem }, edit, ahead }: PauseNoteP
   if (asked && problem) {
     return (
       <Notice
+        role="alert"
         tone="danger"
         action={
           <Button

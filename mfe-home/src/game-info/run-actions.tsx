@@ -75,7 +75,7 @@ export function RunActions({ runs, left, later, wide = false, onLeft, onChanged 
 
   return (
     <>
-      {error ? <Notice tone="danger">{messageOf(error)}</Notice> : null}
+      {error ? <Notice role="alert">{messageOf(error)}</Notice> : null}
       <p role="status" className={css.said}>
         {said}
       </p>

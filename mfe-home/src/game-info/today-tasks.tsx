@@ -4,7 +4,7 @@ import { levelNames, needsPlayer, tiers, useDefinitions } from '@assistant/tiers
 import { Button, Notice } from '@assistant/ui';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { pauseEnd } from '../account-settings/pause';
-import { useAccountSettings } from '../account-settings/use-account-settings';
+import { useLateSettings } from '../account-settings/use-late-settings';
 import { type Part, useFailedPart } from '../page/failed-parts';
 import { AllTasks } from './all-tasks';
 import { MoreLinks } from './more-links';
@@ -47,7 +47,9 @@ export function TodayTasks({ profile, resources, settled, news, onShown }: Today
   const t = useStrings(strings);
   const words = useStrings(warStrings);
   const names = useStrings(levelNames);
-  const { query, settings, edit, pauseAt } = useAccountSettings();
+  // What was shown stays while what failed is asked for again.
+  const [wasShown, setWasShown] = useState(false);
+  const { query, settings, edit, pauseAt } = useLateSettings(wasShown);
   const { byTier, all, retry } = useDefinitions();
   const { day: dayQuery, status: statusQuery, ahead, now, read } = useDay();
   useFailedPart(dayQuery);
@@ -74,8 +76,6 @@ export function TodayTasks({ profile, resources, settled, news, onShown }: Today
   const pending = loading || [dayQuery, statusQuery, query].some(isPending);
   const lost = Boolean(dayQuery.error || query.error);
   const [drawn, setDrawn] = useState(false);
-  // What was shown stays while what failed is asked for again.
-  const [wasShown, setWasShown] = useState(false);
   const isNew = setting !== undefined && !loading && enabled.length === 0;
   // There is nothing to move in, so that the sheet stays blank.
   const empty = isNew && failed.length === 0 && day?.ran.length === 0;

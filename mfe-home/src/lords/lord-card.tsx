@@ -243,7 +243,7 @@ function Coin({ spent, cap }: LordView['coin']) {
           className={css.bar}
         />
       ) : null}
-      <span className={css.figures}>{t.coinOf(is, of)}</span>
+      <span className={css.figures}>{cap > 0 || spent > 0 ? t.coinOf(is, of) : t.noCoin}</span>
     </>
   );
 }

@@ -118,3 +118,21 @@ test('regression: the sheet stays while it writes, so that what was written can 
   await user.click(within(sheet).getAllByRole('button', { name: '关闭' })[0] as HTMLElement);
   expect(await screen.findByText('设置已写给一位')).toBeVisible();
 });
+
+test.each(['zhaoyun', 'zhouyu'])(
+  'regression: the undo of a copy to %s writes over nothing that another device has saved since',
+  async (to) => {
+    const { user, sheet, press } = await openSheet();
+    const from = to === 'zhaoyun' ? '江东周郎' : '常山赵子龙';
+    await user.selectOptions(within(sheet).getByRole('combobox', { name: '照谁的' }), from);
+    await user.click(within(sheet).getByRole('checkbox', { name: '给 孟德小号' }));
+    await press('写入一位');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    board().settings[to] = { dailyCoinCap: 50 };
+    board().revisions[to] = 9;
+    await user.click(await screen.findByRole('button', { name: '撤销' }));
+    const name = to === 'zhaoyun' ? '常山赵子龙' : '江东周郎';
+    expect(await screen.findByText(`没有保存：${name} 没有撤销：别处刚改过`)).toBeVisible();
+    expect(board().settings[to]).toEqual({ dailyCoinCap: 50 });
+  },
+);

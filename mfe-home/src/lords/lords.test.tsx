@@ -9,6 +9,7 @@ import {
   onDisk,
   openBoard,
   remember,
+  running,
 } from '../testing/lords-board';
 
 const board = boardOfEachTest();
@@ -45,6 +46,18 @@ test('every remembered lord is on the board, each read with its own token and no
   }
   // A login of the board goes without any token.
   expect(board().asked('/api/account/board_login')).toEqual([undefined, undefined]);
+});
+
+test('what is told of all lords is a heading', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 2, name: '都在按安排执行' })).toBeVisible();
+});
+
+test('a lord that never spends coin says so instead of two noughts', async () => {
+  board().status.zhouyu = running({ coin_cap: 0, coin_spent: 0 });
+  open();
+  await headline('都在按安排执行');
+  expect(card('江东周郎')).toHaveTextContent('今日元宝从不花');
 });
 
 test('the session, local storage and the database have nothing of the other tokens in plain', async () => {

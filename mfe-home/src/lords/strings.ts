@@ -61,6 +61,7 @@ export const strings = defineStrings({
     zh: (spent: string, cap: string) => `${spent} / ${cap}`,
     en: (spent, cap) => `${spent} / ${cap}`,
   },
+  noCoin: { zh: '从不花', en: 'never spent' },
   coinName: {
     zh: (spent: string, cap: string) => `花了 ${spent} 元宝，上限 ${cap}`,
     en: (spent, cap) => `${spent} coin spent, cap ${cap}`,

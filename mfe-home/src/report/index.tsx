@@ -65,9 +65,11 @@ export function Component() {
                   complete={lists === 'complete'}
                 />
               )}
-              <nav className={css.foot} aria-label={t.others}>
-                {beside.map(other)}
-              </nav>
+              {beside.length > 0 ? (
+                <nav className={css.foot} aria-label={t.others}>
+                  {beside.map(other)}
+                </nav>
+              ) : null}
               {ran && lists !== 'loading' ? (
                 <Button fullWidth icon={<Icon name="upload" size={18} />} onClick={() => setSharing(true)}>
                   {t.share}

@@ -96,6 +96,12 @@ test('a day without a report says so, and leads to the others', async () => {
   expect(server.bodies('tasksReport').at(-1)).toEqual({ day: '2026-03-06' });
 });
 
+test('where there is no other day, there is no way to one', async () => {
+  open({ state: 'none', date: '2026-03-09', first_date: null });
+  expect(await screen.findByText('没有这一天的战报')).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: '别的日子' })).not.toBeInTheDocument();
+});
+
 test('records that are gone leave the hours out, and say so', async () => {
   open({ whole: false, ran: [], left_out: [{ task: 'shop', result: 'failed', reason: null, count: 2 }] });
   expect(await screen.findByText('这一天的记录已不全，不逐时列出。')).toBeVisible();

@@ -1,4 +1,5 @@
 import { ACCOUNT_SETTING_ID, type ConfigData } from '@assistant/contract';
+import { defineStrings, getLanguage } from '@assistant/i18n';
 import { getSettings, type Values } from '@assistant/settings';
 import type { AppStore } from '@assistant/store';
 import { homeCalls } from '../calls';
@@ -6,10 +7,17 @@ import { homeCalls } from '../calls';
 /** How often settings that another device has just saved are read again. */
 const ATTEMPTS = 3;
 
+const strings = defineStrings({
+  changed: {
+    zh: '设置刚刚在别处改过，没有覆盖它',
+    en: 'The settings were just changed elsewhere, and are left as they are now',
+  },
+});
+
 type Settings = Record<string, Values>;
 /** Takes everything back that one save has changed. */
 export type Undo = () => Promise<Saved>;
-/** What was saved can be taken back; or why nothing was: `stale` without a plan for what another device saved. */
+/** What was saved can be taken back; or why nothing was: `stale`, another device has saved since. */
 export type Saved = { ok: true; undo: Undo } | { ok: false; error?: unknown; stale?: true };
 
 /**
@@ -28,7 +36,7 @@ export async function savePlan(
 ): Promise<Saved> {
   const { account, dispatch } = who;
   const setting = plan(config);
-  if (!setting) return { ok: false, stale: true };
+  if (!setting) return { ok: false, stale: true, error: { message: strings[getLanguage()].changed } };
   const ids = Object.keys(setting);
   const revisions = Object.fromEntries(ids.map((id) => [id, config.revisions[id] ?? 0]));
   const answer = await getSettings(dispatch).save(account, { setting, revisions });
@@ -41,7 +49,9 @@ export async function savePlan(
     return savePlan(who, again.data, plan, attempts - 1);
   }
   const before = Object.fromEntries(ids.map((id) => [id, config.setting[id] ?? {}]));
-  const undo = () => savePlan(who, { setting, revisions: answer.revisions }, () => before);
+  const saved = { setting, revisions: answer.revisions };
+  // The values from before would take back what was saved since, too.
+  const undo = () => savePlan(who, saved, (now) => (now === saved ? before : undefined));
   return { ok: true, undo };
 }
 

@@ -115,6 +115,14 @@ test('all of it is taken back in one request, with what was stored before', asyn
   });
 });
 
+test('that it could not be taken back is told', async () => {
+  const { user, server } = at('?step=plan');
+  await user.click(await go());
+  server.on('updateConfig', () => ({ code: 503, msg: '服务器繁忙' }));
+  await user.click(await screen.findByRole('button', { name: '全部撤销' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('没有撤销：服务器繁忙');
+});
+
 test('stored answers of the account are the first answers', async () => {
   const stored = { dailyCoinCap: 300, quietHours: [{ from: '00:30', to: '06:00' }] };
   at('', sampleServer().on('getConfig', config({ account: stored })));

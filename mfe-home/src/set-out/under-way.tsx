@@ -66,7 +66,7 @@ export function UnderWay({ tasks, left, undo, onUndone }: UnderWayProps) {
       help={t.wayHelp(formatCount(on.length, language))}
       foot={
         <>
-          {problem ? <Notice tone="danger">{t.notUndone(problem)}</Notice> : null}
+          {problem ? <Notice role="alert">{t.notUndone(problem)}</Notice> : null}
           <Button fullWidth render={<Link to={HOME} replace />}>
             {t.seeToday}
           </Button>

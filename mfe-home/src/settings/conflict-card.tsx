@@ -2,7 +2,7 @@ import type { AccountSettings } from '@assistant/contract';
 import { useLanguage, useStrings } from '@assistant/i18n';
 import { Button, Card } from '@assistant/ui';
 import { useId } from 'react';
-import type { SaveStatus } from '../account-settings/use-account-settings';
+import type { SaveStatus } from '../account-settings/settings-view';
 import css from './conflict-card.module.css';
 import { settingLabel, settingWords } from './setting-words';
 import { strings } from './strings';

@@ -79,7 +79,7 @@ export function Component() {
                 <ExportCell save={view.save} />
               </Backup>
               <More />
-              <LogOut flush={view.flush} forget={view.forget} />
+              <LogOut flush={view.flush} />
             </>
           ) : (
             <Skeleton variant="list" rows={6} />

@@ -1,10 +1,11 @@
 import { endBoardLogin } from '@assistant/accounts';
 import { useStrings } from '@assistant/i18n';
 import { shellServices } from '@assistant/remote';
+import { accountDocument, getSettings } from '@assistant/settings';
 import { logOut, useAppDispatch, useAppSelector } from '@assistant/store';
 import { Button, ConfirmDialog, Icon } from '@assistant/ui';
 import { useRef, useState } from 'react';
-import type { AccountSettingsView } from '../account-settings/use-account-settings';
+import type { SettingsView } from '../account-settings/settings-view';
 import { strings } from './strings';
 
 /** How long logging out waits for unsaved changes to be saved before it asks. */
@@ -17,7 +18,7 @@ type Unsaved = 'unsavedSettings' | 'unsavedTasks' | 'unsavedBoth';
  * Logging out. It asks first, and again if something cannot be saved: account-wide settings would be lost
  * (spec section 4); changes of tasks wait on this device for the next login.
  */
-export function LogOut({ flush, forget }: Pick<AccountSettingsView, 'flush' | 'forget'>) {
+export function LogOut({ flush }: Pick<SettingsView, 'flush'>) {
   const t = useStrings(strings);
   const dispatch = useAppDispatch();
   const account = useAppSelector((state) => state.session.user?.account ?? '');
@@ -43,7 +44,7 @@ export function LogOut({ flush, forget }: Pick<AccountSettingsView, 'flush' | 'f
     const left = unsaved ? undefined : await save();
     // Cancel may be pressed while it is being saved.
     if (!left && !staying.current) {
-      forget();
+      getSettings(dispatch).forget(account, accountDocument);
       // Another tab, which has another account open, may have one of this.
       void endBoardLogin(account);
       // The page disappears with the session. Until then the button stays busy.

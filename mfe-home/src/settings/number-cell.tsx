@@ -37,6 +37,7 @@ export function NumberCell({ label, help, mark, name, onChange, ...number }: Num
       error={wrong ? t.outOfRange(count(min), count(max)) : undefined}
     >
       <NumberStepper
+        aria-label={label}
         {...number}
         onInvalid={() => setWrongAt(value)}
         onValueChange={(next) => {

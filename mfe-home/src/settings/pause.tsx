@@ -3,7 +3,7 @@ import { useNow } from '@assistant/tiers';
 import { Button, Cell, List, Section } from '@assistant/ui';
 import { pauseEnd } from '../account-settings/pause';
 import { pauseStrings } from '../account-settings/pause-strings';
-import type { AccountSettingsView } from '../account-settings/use-account-settings';
+import type { SettingsView } from '../account-settings/settings-view';
 import { useAhead } from '../page/use-game-now';
 import css from './pause.module.css';
 import { strings } from './strings';
@@ -12,7 +12,7 @@ import { strings } from './strings';
  * Stops everything for two hours in one tap, and resumes it (R412). It says paused only when the server has
  * stored it, because until then tasks go on running.
  */
-export function Pause({ pauseAt, edit }: Pick<AccountSettingsView, 'pauseAt' | 'edit'>) {
+export function Pause({ pauseAt, edit }: Pick<SettingsView, 'pauseAt' | 'edit'>) {
   const t = useStrings(strings);
   const asking = useStrings(pauseStrings);
   const language = useLanguage();
@@ -27,9 +27,7 @@ export function Pause({ pauseAt, edit }: Pick<AccountSettingsView, 'pauseAt' | '
     const why = problem === 'elsewhere' ? t.pauseElsewhere : problem;
     if (asked === 'pause') return why ? asking.notPaused(why) : asking.pausing;
     if (asked === 'resume') return why ? asking.notResumed(why) : asking.resuming;
-    return until
-      ? t.pausedUntil(formatTime(until, language), formatRelative(until, now, language))
-      : t.pauseHelp;
+    return until ? t.pausedUntil(formatTime(until, language)) : t.pauseHelp;
   }
 
   return (
@@ -37,7 +35,12 @@ export function Pause({ pauseAt, edit }: Pick<AccountSettingsView, 'pauseAt' | '
       <List>
         <Cell
           label={t.pauseAll}
-          help={<span role="status">{words()}</span>}
+          help={
+            <>
+              <span role="status">{words()}</span>
+              {until && !asked ? t.pauseLeft(formatRelative(until, now, language)) : null}
+            </>
+          }
           layout={asked && problem ? 'stacked' : 'row'}
         >
           {asked ? (

@@ -1,5 +1,5 @@
 import { useStrings } from '@assistant/i18n';
-import type { SaveStatus } from '../account-settings/use-account-settings';
+import type { SaveStatus } from '../account-settings/settings-view';
 import css from './save-status-pill.module.css';
 import { strings } from './strings';
 

@@ -177,12 +177,21 @@ test('what happens while one plays elsewhere is chosen, and the minutes belong t
   await waitFor(() => expect(server.accountSaves.at(-1)?.values.elsewhere?.action).toBe('takeOver'));
 });
 
+test('the buttons beside a number say which', async () => {
+  openSettings();
+  expect(await screen.findByRole('button', { name: '增加：粮草' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '增加' })).not.toBeInTheDocument();
+});
+
 test('the pause is saved at once and says until when', async () => {
   const { server, user } = openSettings();
   await user.click(await screen.findByRole('button', { name: '暂停 2 小时' }));
   await pass(0);
   expect(server.accountSaves).toHaveLength(1);
-  expect(await screen.findByText(/已暂停到 .*2 小时后/)).toBeVisible();
+  const said = await screen.findByText(/^已暂停到 \d+:\d+$/);
+  expect(said.parentElement).toHaveTextContent(/（2 小时后）$/);
+  // What is left changes by the minute, and is not announced each time.
+  expect(said).toHaveAttribute('role', 'status');
   await user.click(screen.getByRole('button', { name: '继续执行' }));
   await pass(0);
   expect(server.accountSaves.at(-1)?.values.pausedUntil).toBeNull();

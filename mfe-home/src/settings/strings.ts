@@ -16,10 +16,8 @@ export const strings = defineStrings({
   pauseAll: { zh: '暂停全部任务', en: 'Pause all tasks' },
   pauseHelp: { zh: '到时自动继续，设置都不变', en: 'They resume by themselves' },
   pauseButton: { zh: '暂停 2 小时', en: 'Pause 2 h' },
-  pausedUntil: {
-    zh: (time: string, left: string) => `已暂停到 ${time}（${left}）`,
-    en: (time, left) => `Paused until ${time} (${left})`,
-  },
+  pausedUntil: { zh: (time: string) => `已暂停到 ${time}`, en: (time) => `Paused until ${time}` },
+  pauseLeft: { zh: (left: string) => `（${left}）`, en: (left) => ` (${left})` },
   resume: { zh: '继续执行', en: 'Resume' },
   pauseElsewhere: {
     zh: '别处刚改过，请在上面选一个',

@@ -208,4 +208,4 @@ export const card = (name: string) => screen.getByRole('article', { name });
 
 /** Not by its role: looking for roles takes so long that the database would get no time between two looks. */
 export const headline = (words: string) =>
-  waitFor(() => expect(document.querySelector('h2[role=status]')).toHaveTextContent(words));
+  waitFor(() => expect(document.querySelector('[role=status] > h2')).toHaveTextContent(words));

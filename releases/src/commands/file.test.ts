@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-test('a file of the operator is in the record: told before, given, kept by other changes, written again, and taken back', async () => {
+test('a file of the operator is in the record: said before, given, kept by other changes, written again, and taken back', async () => {
   expect((await command(`file ${file} --dry-run`)).said).toContain('/robots.txt becomes what');
   expect(await there('robots.txt')).toBeUndefined();
   expect(await command(`file ${file} --why crawlers`)).toMatchObject({ code: 0 });
@@ -49,7 +49,7 @@ test('a file beside them that no command has given is named', async () => {
   });
 });
 
-test('a private key is given to nobody, also under another name, and a link is followed nowhere', async () => {
+test('a private key is given to no one, also under another name, and a link is followed nowhere', async () => {
   const link = join(site, '../proof.txt');
   await symlink(keyFile(), link);
   for (const [path, said] of [

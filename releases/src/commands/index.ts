@@ -4,21 +4,16 @@ import { addActivate } from './activate';
 import { addCanary } from './canary';
 import { type AddCommand, Console, type Surroundings } from './console';
 import { addFile } from './file';
-import { addFreeze } from './freeze';
 import { addHistory } from './history';
-import { addIndex } from './index-page';
 import { addKeys } from './keys';
 import { addList } from './list';
-import { addPin } from './pin';
-import { addPromote } from './promote';
+import { addFreeze, addIndex, addPin, addPromote, addRollback, addWithdraw } from './plain-changes';
 import { addPublish } from './publish';
 import { addRepair } from './repair';
 import { addCopied, addRestored } from './restored';
-import { addRollback } from './rollback';
 import { addStatus } from './status';
 import { addTrace } from './trace';
 import { addVerify } from './verify';
-import { addWithdraw } from './withdraw';
 
 const COMMANDS: AddCommand[] = [
   addList,

@@ -4,13 +4,9 @@ import { folderStore, makeKey, readKey } from '@assistant/release-store';
 import { keyFile, serverKeyFile } from '../key-file';
 import type { AddCommand, Options } from './console';
 import { type Answer, type Context, releasedToChange, unproved } from './context';
-import { type ChangeOptions, runChange, UnconfirmedError } from './run-change';
+import { type ChangeOptions, runChange, UnconfirmedError, wouldChange } from './run-change';
 
-/** What a command about keys answers to a look. */
-const notDone = (what: string): Answer => ({
-  lines: ['Nothing was done. It would change:', `  ${what}`],
-  data: { dryRun: true, later: [what] },
-});
+const notDone = (what: string): Answer => wouldChange([`  ${what}`], { later: [what] });
 
 async function keys(context: Context, { dryRun = false }: ChangeOptions): Promise<Answer> {
   const { store } = context;

@@ -49,7 +49,7 @@ test.each([
   ['tooFew', 'too few loads to judge'],
   ['failures', 'fails too often: it is being halted'],
   ['time', 'too slow: it is being halted'],
-] as const)('the health %s is told in words', (health, words) => {
+] as const)('the health %s is said in words', (health, words) => {
   const status = { versions: [], canaries: [{ ...canary, health, next: null }] };
   expect(loadWords(status, 'mfe-chat')).toEqual([expect.stringMatching(new RegExp(`health: ${words}$`))]);
 });

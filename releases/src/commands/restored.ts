@@ -4,7 +4,7 @@ import type { AddCommand, Options } from './console';
 import { wholeNumber } from './console';
 import { type Answer, type Context, releasedIn } from './context';
 import { confirmLines, playersGet } from './players-get';
-import type { ChangeOptions } from './run-change';
+import { type ChangeOptions, wouldChange } from './run-change';
 
 /** What becomes of the revisions that were released, in words. */
 function takenWords(on: number, above: number, known = above): string {
@@ -60,10 +60,10 @@ async function goOn(
   const ofPlayers = before ? playersGet(before, registry) : [];
   const lines = [...words, ...ofPlayers];
   if (dryRun)
-    return {
-      lines: ['Nothing was done. It would change:', ...lines.map((line) => `  ${line}`)],
-      data: { dryRun: true, on, lines },
-    };
+    return wouldChange(
+      lines.map((line) => `  ${line}`),
+      { on, lines },
+    );
   const asks = !copied || ofPlayers.length > 0;
   if (asks && !yes) await confirmLines(context, 'This reaches every player', lines);
   const { revision, changes } = await context.store.commit(draft);

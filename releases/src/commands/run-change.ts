@@ -30,6 +30,12 @@ function changeLines({ changes }: Pick<ReleaseRevision, 'changes'>, { later = []
   return [...now, ...later].map((line) => `  ${line}`);
 }
 
+/** What a command answers to a look. */
+export const wouldChange = (lines: readonly string[], data: object): Answer => ({
+  lines: ['Nothing was done. It would change:', ...lines],
+  data: { dryRun: true, ...data },
+});
+
 async function confirm({ ask }: Context, { toAll }: Plan, lines: readonly string[]): Promise<void> {
   const reaches = toAll === 'most' ? 'This changes the version of most players' : 'This reaches every player';
   const what = `${reaches}:\n${lines.join('\n')}`;
@@ -63,10 +69,7 @@ async function attempt(
   const coming = await context.store.prepare(draft);
   const lines = changeLines(coming, plan);
   const { later = [] } = plan;
-  if (dryRun) {
-    const data = { dryRun: true, on: draft.on, changes: coming.changes, later };
-    return { lines: ['Nothing was done. It would change:', ...lines], data };
-  }
+  if (dryRun) return wouldChange(lines, { on: draft.on, changes: coming.changes, later });
   if (plan.toAll && !yes) await confirm(context, plan, lines);
   const { revision, changes, registry } = await context.store.commit(draft);
   const said = [...plan.said, ...later, ...(await twinWords(context, registry.site))];

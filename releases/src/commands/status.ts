@@ -15,20 +15,20 @@ const NO_LOADS =
 async function status(context: Context): Promise<Answer> {
   const released = await releasedIn(context);
   const [last] = await context.store.history(1);
-  const standing = await unproved(context);
+  const unproven = await unproved(context);
   // What is not what was committed says nothing of what readers should have.
   const ofRecords = await recordTroubles(context.site, context);
-  const troubles = standing
-    ? [standing, ...ofRecords]
+  const troubles = unproven
+    ? [unproven, ...ofRecords]
     : [...ofRecords, ...(await siteTroubles(context.site))];
-  const key = standing ? undefined : last?.registry.signature?.key;
+  const key = unproven ? undefined : last?.registry.signature?.key;
   const apps = rowsOf(released);
   const loads = await readLoadStatus().catch((error: Error) => error);
   const known = loads instanceof Error ? undefined : loads;
   const since = last
     ? `, ${last.at}, by ${last.who}: ${last.command}${last.why ? ` (${last.why})` : ''}`
     : '';
-  const signed = standing ? [] : [key ? `signed by the key ${key}${ofWhom(released, key)}` : 'not signed'];
+  const signed = unproven ? [] : [key ? `signed by the key ${key}${ofWhom(released, key)}` : 'not signed'];
   const frozen = released.registry.frozen ? ['everything is frozen: only rollback changes anything'] : [];
   return {
     lines: [

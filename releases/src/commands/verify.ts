@@ -19,11 +19,11 @@ async function verify({ site, store, seen }: Context): Promise<Answer> {
   const own = await readKey(keyFile());
   const ofRecords = [...(await historyTroubles(site, own)), ...(await recordTroubles(site, { key: own }))];
   const ofHistory = [...new Set(ofRecords)];
-  const standing = await troubleNow(site, { key: own, seen });
-  const released = standing ? undefined : await store.read().catch(orDamaged);
+  const trouble = await troubleNow(site, { key: own, seen });
+  const released = trouble ? undefined : await store.read().catch(orDamaged);
   if (!released) {
-    const first = standing ? `${troubleWords(standing)}. ${adviceFor(standing)}` : nothingIn(site);
-    const troubles = ofHistory.length > 0 && !isReplayed(standing) ? ofHistory : [first, ...ofHistory];
+    const first = trouble ? `${troubleWords(trouble)}. ${adviceFor(trouble)}` : nothingIn(site);
+    const troubles = ofHistory.length > 0 && !isReplayed(trouble) ? ofHistory : [first, ...ofHistory];
     return { lines: troubles, data: { troubles }, code: 1 };
   }
   const [last] = await store.history(1);

@@ -126,7 +126,7 @@ test('the server ends a canary in spite of a forged record, also one with a high
   expect(JSON.parse(await text('version.json')).revision).toBe(7);
 });
 
-test('a forged record in the place of one that was seen, of which readers have nothing, lowers nothing', async () => {
+test('a forged record instead of one that was seen, of which readers have nothing, lowers nothing', async () => {
   expect((await command('rollback mfe-chat')).code).toBe(0);
   const old = recordFile(site, 3);
   await cp(old, recordFile(site, 4));
@@ -188,7 +188,7 @@ test('a site that was made one that was never signed, with all its history, is n
   expect(await command('verify')).toMatchObject({ code: 1, said: expect.stringContaining('are lost') });
 });
 
-test('an older record that was altered holds nothing up once repair has put it aside, and stays told', async () => {
+test('an older record that was altered holds nothing up once repair has put it aside, and stays reported', async () => {
   const file = recordFile(site, 2);
   await writeFile(file, (await readFile(file, 'utf8')).replace('"ops"', '"somebody"'));
   expect(await command('pin mfe-auth')).toMatchObject({

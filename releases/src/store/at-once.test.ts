@@ -4,7 +4,7 @@ import { DEEDS } from '../testing/deeds';
 import { operatedSite } from '../testing/operators';
 
 // Each of them fifty times: at-once.long.ts.
-test('of two operators at once one change was lost though both were told OK: both changes hold', async () => {
+test('of two operators at once one change was lost though both got OK: both changes hold', async () => {
   const { site, remove } = await operatedSite();
   try {
     const step = rounds(4, 1);

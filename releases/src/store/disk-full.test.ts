@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => remove());
 
-test('a commit whose files could not be written was told as a bare error: it says what is committed and what readers have, and a refused command ends it', async () => {
+test('a commit whose files could not be written was reported as a bare error: it says what is committed and what readers have, and a refused command ends it', async () => {
   // A folder cannot be replaced by a file: readers' files stop there, as on a full disk.
   const list = join(site, 'releases.json');
   await rm(list);

@@ -183,7 +183,7 @@ describe('a copy that was made of what is released now', () => {
     expect(await command('verify')).toMatchObject({ code: 0 });
   });
 
-  test('without that it keeps the id, by which its server goes; who changes either is told of the other', async () => {
+  test('without that it keeps the id, by which its server goes; who changes either hears of the other', async () => {
     const { site: id } = (await released()).registry;
     await copyTo('second');
     process.env.SITE_DIR = copy;

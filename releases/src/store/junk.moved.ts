@@ -77,7 +77,7 @@ test('many sparse records of megabytes took all memory: none is read', async () 
   expect(process.memoryUsage().rss - before).toBeLessThan(1024 * 1024 * 1024);
 });
 
-test('a readable record with a high number that nobody has signed costs one revision as well', async () => {
+test('a readable record with a high number that no one has signed costs one revision as well', async () => {
   const record = JSON.parse(await readFile(recordFile(site, 4), 'utf8'));
   record.revision = 300_000;
   record.registry.revision = 300_000;
@@ -127,7 +127,7 @@ describe('only the newest record is lost, and readers have what it released', ()
     expect(await command('history')).toMatchObject({ said: expect.not.stringContaining('missing') });
   });
 
-  test('the next command goes on from what readers have, under a number that nobody has seen', async () => {
+  test('the next command goes on from what readers have, under a number that no one has seen', async () => {
     await rm(recordFile(site, 5));
     expect(await command('canary mfe-chat c3 5')).toMatchObject({ code: 0 });
     expect(await chat()).toBe('c1');

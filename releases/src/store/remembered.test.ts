@@ -45,7 +45,7 @@ test('regression: where this machine cannot remember a release, the command says
   expect((await command('verify')).code).toBe(0);
 });
 
-test('a damaged memory counted as none: now it is told and refused, until somebody moves it away on purpose', async () => {
+test('a damaged memory counted as none: now it is reported and refused, until somebody moves it away on purpose', async () => {
   await putBack();
   const file = seenFile(dirname(keyFile()));
   const before = await readFile(file);
@@ -117,7 +117,7 @@ test('repair put junk aside, and then refused: now it refuses first', async () =
   expect(await readFile(recordFile(site, 4), 'utf8')).toBe('{');
 });
 
-test('of lost records only the last was told after a repair: the others stay missing, until they are there again', async () => {
+test('of lost records only the last was reported after a repair: the others stay missing, until they are there again', async () => {
   for (const typed of ['pin mfe-auth', 'pin mfe-chat', 'freeze', 'freeze --off'])
     expect((await command(typed)).code).toBe(0);
   await cp(join(site, '.history'), join(site, '../records'), { recursive: true });

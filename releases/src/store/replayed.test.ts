@@ -98,7 +98,7 @@ test('a site that was put back on purpose goes on above, and it is said what tha
   });
 });
 
-test('a site that is begun anew in the same folder begins above what was released there', async () => {
+test('a site that is started anew in the same folder starts above what was released there', async () => {
   await rm(site, { recursive: true });
   const { registry } = await contractSite(site).newSite();
   const store = folderStore(site, await readKey(keyFile()), { seen: seenReleases() });

@@ -1,19 +1,22 @@
 import type { ReleaseRevision } from '@assistant/contract';
 import { folderStore } from '@assistant/release-store';
 import { asRecorded, type Deed } from './deeds';
-import { command, type Operator, startOperator, type Told } from './operators';
+import { command, type Operator, type Reported, startOperator } from './operators';
 import { putBack } from './put-back';
 
 /** Gives a command until no other came before it. @returns its last answer, and how often another had come */
-async function untilTold(operator: Operator, typed: string): Promise<{ told: Told; conflicts: number }> {
+async function untilReported(
+  operator: Operator,
+  typed: string,
+): Promise<{ reported: Reported; conflicts: number }> {
   for (let conflicts = 0; ; conflicts += 1) {
-    const told = await operator.give(typed);
-    if (told.code !== 3) return { told, conflicts };
+    const reported = await operator.give(typed);
+    if (reported.code !== 3) return { reported, conflicts };
   }
 }
 
 /** Looks whether everything that was said to be done is recorded, and returns the newest revision. */
-async function expectRecorded(site: string, all: readonly Told[]): Promise<ReleaseRevision> {
+async function expectRecorded(site: string, all: readonly Reported[]): Promise<ReleaseRevision> {
   const history = await folderStore(site).history();
   const recorded = new Map(history.map((one) => [one.revision, one.command]));
   for (const { revision, typed } of all)
@@ -36,17 +39,18 @@ export async function bothAtOnce(site: string, times: number, deeds: readonly De
       const percent = (round % 99) + 1;
       const typed = await prepare(site, round);
       const [ofDeed, ofOther] = await Promise.all([
-        untilTold(one, typed),
-        untilTold(two, `canary mfe-auth a2 ${percent} --sign`),
+        untilReported(one, typed),
+        untilReported(two, `canary mfe-auth a2 ${percent} --sign`),
       ]);
       conflicts += ofDeed.conflicts + ofOther.conflicts;
-      expect(ofDeed.told).toMatchObject({ code: 0 });
-      if (!refusesOthers) expect(ofOther.told).toMatchObject({ code: 0 });
+      expect(ofDeed.reported).toMatchObject({ code: 0 });
+      if (!refusesOthers) expect(ofOther.reported).toMatchObject({ code: 0 });
 
-      const done = [ofDeed, ofOther].flatMap(({ told }) => (told.code === 0 ? [told] : []));
+      const done = [ofDeed, ofOther].flatMap(({ reported }) => (reported.code === 0 ? [reported] : []));
       const record = await expectRecorded(site, done);
       expect([typed, await isDone(record, site, round)]).toEqual([typed, true]);
-      if (ofOther.told.code === 0) expect(record.registry.remotes['mfe-auth']?.canary?.percent).toBe(percent);
+      if (ofOther.reported.code === 0)
+        expect(record.registry.remotes['mfe-auth']?.canary?.percent).toBe(percent);
       await putBack(site, base);
       expect(await command('verify')).toMatchObject({ code: 0 });
     }

@@ -42,15 +42,15 @@ async function killAfter(site: string, changes: number, typed: string) {
   operator.process.stdin?.end(`${typed}\n`);
   await operator.ended;
   watcher.close();
-  return { told: operator.told, killed: operator.process.killed };
+  return { reported: operator.reported, killed: operator.process.killed };
 }
 
 /** Gives a command in a process of its own, to its end. */
 async function giveAgain(typed: string): Promise<void> {
   const operator = await startOperator();
-  const told = await operator.give(typed);
+  const reported = await operator.give(typed);
   operator.process.kill('SIGKILL');
-  expect(told).toMatchObject({ code: 0 });
+  expect(reported).toMatchObject({ code: 0 });
 }
 
 /**
@@ -70,16 +70,16 @@ export async function killRounds(
   for (let round = 0; round < rounds; round += 1) {
     const { prepare, isDone } = deeds[Math.floor(random() * deeds.length)] as Deed;
     const typed = await prepare(site, round);
-    const { told, killed } = await killAfter(site, 1 + Math.floor(random() * CHANGES), typed);
+    const { reported, killed } = await killAfter(site, 1 + Math.floor(random() * CHANGES), typed);
     if (killed) kills += 1;
 
     const { page = 0, releases = 0, version = 0 } = await whatReadersSee(site);
     expect([page, releases, version]).toEqual([page, releases, version].toSorted((a, b) => b - a));
     const history = await folderStore(site).history();
     const recorded = new Map(history.map((one) => [one.revision, one.command]));
-    for (const { revision, code } of told)
+    for (const { revision, code } of reported)
       if (code === 0 && revision !== undefined) expect(recorded.get(revision)).toBe(asRecorded(typed));
-    if (told[0]?.code === 0)
+    if (reported[0]?.code === 0)
       expect([typed, await isDone(history[0] as ReleaseRevision, site, round)]).toEqual([typed, true]);
     expect((history[0]?.revision ?? 0) - version).toBeLessThanOrEqual(1);
 

@@ -10,7 +10,7 @@ import { keyFile } from '../key-file';
 import { runCli } from '../run-cli';
 
 /** What the commands answered an operator. */
-export interface Told {
+export interface Reported {
   typed: string;
   code: number;
   /** The revision that it made. */
@@ -22,9 +22,9 @@ export interface Told {
 export interface Operator {
   process: ChildProcess;
   /** All answers so far. */
-  told: Told[];
+  reported: Reported[];
   /** Gives a command, and waits for what comes of it. */
-  give(typed: string): Promise<Told>;
+  give(typed: string): Promise<Reported>;
   /** Ends when the process has. */
   ended: Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function operatedSite(): Promise<{ site: string; remove(): Promise<
 }
 
 /** A command in this process, by an operator that is not killed. */
-export async function command(typed: string): Promise<Told> {
+export async function command(typed: string): Promise<Reported> {
   let said = '';
   const hear = (text: string) => {
     said += text;
@@ -74,14 +74,14 @@ export async function startOperator(): Promise<Operator> {
     // A test's own, which a process does not get by itself.
     env: { ...process.env },
   });
-  const told: Told[] = [];
-  const waiting: ((told: Told) => void)[] = [];
+  const reported: Reported[] = [];
+  const waiting: ((reported: Reported) => void)[] = [];
   const lines = createInterface({ input: child.stdout });
   const ready = new Promise<void>((done) => {
     lines.on('line', (line) => {
       const read = JSON.parse(line);
       if (read.ready) return done();
-      told.push(read);
+      reported.push(read);
       waiting.shift()?.(read);
     });
   });
@@ -91,7 +91,7 @@ export async function startOperator(): Promise<Operator> {
   await ready;
   return {
     process: child,
-    told,
+    reported,
     ended,
     give: (typed) =>
       new Promise((done) => {

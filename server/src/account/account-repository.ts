@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { hasWritten, isAny } from '../database/ask';
 import type { Db, Trx } from '../database/connect';
 import type { Row, Tables } from '../database/tables';
 
@@ -43,18 +44,11 @@ export function listNames(db: Db, accounts: string[]): Promise<Pick<Account, 'ac
 }
 
 /** Stores whether an agent takes conversations now; false where it was so already. */
-export async function setAvailable(db: Db, id: number, available: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('accounts')
-    .set({ available })
-    .where('id', '=', id)
-    .where('available', '!=', available)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const setAvailable = (db: Db, id: number, available: boolean): Promise<boolean> =>
+  hasWritten(
+    db.updateTable('accounts').set({ available }).where('id', '=', id).where('available', '!=', available),
+  );
 
 /** Whether there is any customer-service agent. */
-export async function hasAgents(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('accounts').select('id').where('role', '=', 'agent').executeTakeFirst();
-  return row !== undefined;
-}
+export const hasAgents = (db: Db): Promise<boolean> =>
+  isAny(db.selectFrom('accounts').where('role', '=', 'agent'));

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { hasWritten } from '../database/ask';
 import type { Db, Trx } from '../database/connect';
 import type { Account } from './account-repository';
 import { addAudit } from './audit-repository';
@@ -24,14 +25,13 @@ export function markDeleted(
   also: (trx: Trx) => Promise<void>,
 ): Promise<string[] | undefined> {
   return db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
+    const marking = trx
       .updateTable('accounts')
       .set({ deletes_at: until })
       .where('id', '=', id)
       .where('password_hash', '=', hash)
-      .where('deletes_at', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return undefined;
+      .where('deletes_at', 'is', null);
+    if (!(await hasWritten(marking))) return undefined;
     await trx
       .updateTable('engine_accounts')
       .set({ lease_owner: null, lease_until: null })
@@ -51,13 +51,8 @@ export function keepAccount(
   also: (trx: Trx) => Promise<void>,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('accounts')
-      .set({ deletes_at: null })
-      .where('id', '=', id)
-      .where('deletes_at', '>', now)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
+    const marked = trx.updateTable('accounts').where('id', '=', id).where('deletes_at', '>', now);
+    if (!(await hasWritten(marked.set({ deletes_at: null })))) return false;
     // What was planned before has not been left out by the engine.
     await trx
       .updateTable('task_states')

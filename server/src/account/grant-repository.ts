@@ -1,5 +1,6 @@
 import type { WaitingGrant } from '@assistant/contract';
 import type { Insertable, Updateable } from 'kysely';
+import { countRows } from '../database/ask';
 import type { Db, Trx } from '../database/connect';
 import type { Row, Tables } from '../database/tables';
 import { latest } from '../system/age';
@@ -27,19 +28,16 @@ const grants = (db: Db) =>
     .innerJoin('accounts', 'accounts.id', 'account_id')
     .selectAll('membership_grants')
     .select('account')
-    .orderBy('membership_grants.id')
     .limit(SHOWN);
+
+const waiting = (db: Db) => db.selectFrom('membership_grants').where('decided', 'is', null);
 
 /**
  * Grants that wait for a lead: of one agent, or of all in turns, everybody's oldest first, so that one agent's many do not hide
  * those of the others.
  */
 export async function listGrants(db: Db, by?: string): Promise<WaitingGrant[]> {
-  const inTurns = db
-    .selectFrom('membership_grants')
-    .innerJoin('accounts', 'accounts.id', 'account_id')
-    .selectAll('membership_grants')
-    .select('account')
+  const inTurns = grants(db)
     .select(({ fn }) =>
       fn
         .agg<string>('row_number')
@@ -47,23 +45,15 @@ export async function listGrants(db: Db, by?: string): Promise<WaitingGrant[]> {
         .as('turn'),
     )
     .where('decided', 'is', null)
-    .$if(by !== undefined, (waiting) => waiting.where('asked_by', '=', by ?? ''))
+    .$if(by !== undefined, (of) => of.where('asked_by', '=', by ?? ''))
     .orderBy('turn')
-    .orderBy('membership_grants.id')
-    .limit(SHOWN);
+    .orderBy('membership_grants.id');
   return (await inTurns.execute()).map(toGrant);
 }
 
 /** How many grants that somebody has asked for wait. */
-export async function countWaiting(db: Db, by: string): Promise<number> {
-  const { waiting } = await db
-    .selectFrom('membership_grants')
-    .select(({ fn }) => fn.countAll<string>().as('waiting'))
-    .where('decided', 'is', null)
-    .where('asked_by', '=', by)
-    .executeTakeFirstOrThrow();
-  return Number(waiting);
-}
+export const countWaiting = (db: Db, by: string): Promise<number> =>
+  countRows(waiting(db).where('asked_by', '=', by));
 
 /** Grants for a player that wait, and those refused in the 24 hours before, which the requester has to see. */
 export async function listGrantsFor(db: Db, accountId: number, now: Date): Promise<WaitingGrant[]> {
@@ -76,24 +66,23 @@ export async function listGrantsFor(db: Db, accountId: number, now: Date): Promi
         is.and([is('decided', '=', 'refused'), is('decided_at', '>', since)]),
       ]),
     )
+    .orderBy('membership_grants.id')
     .execute();
   return rows.map(toGrant);
 }
 
 /** How many grants somebody has made alone in the 24 hours before, also those taken back since. */
-export async function countAlone(db: Db, by: string, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('membership_changes')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('changed_by', '=', by)
-    .where('changed_at', '>', new Date(now.getTime() - DAY_MS))
-    .where('changed_at', '<=', latest(now))
-    .where('level', '<>', 'none')
-    .where('confirmed_by', 'is', null)
-    .where('takes_back', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
+export const countAlone = (db: Db, by: string, now: Date): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('membership_changes')
+      .where('changed_by', '=', by)
+      .where('changed_at', '>', new Date(now.getTime() - DAY_MS))
+      .where('changed_at', '<=', latest(now))
+      .where('level', '<>', 'none')
+      .where('confirmed_by', 'is', null)
+      .where('takes_back', 'is', null),
+  );
 
 /** Who has given how often and how many days in the 24 hours before; and how many grants wait. */
 export async function countGrants(db: Db, now: Date) {
@@ -106,14 +95,9 @@ export async function countGrants(db: Db, now: Date) {
     .where('takes_back', 'is', null)
     .groupBy('changed_by')
     .execute();
-  const { waiting } = await db
-    .selectFrom('membership_grants')
-    .select(({ fn }) => fn.countAll<string>().as('waiting'))
-    .where('decided', 'is', null)
-    .executeTakeFirstOrThrow();
   return {
     by: by.map((one) => ({ by: one.by, grants: Number(one.grants), days: Number(one.days ?? 0) })),
-    waiting: Number(waiting),
+    waiting: await countRows(waiting(db)),
   };
 }
 

@@ -78,18 +78,20 @@ export const unchanged = (stored: StoredMembership | undefined, now: Date) => ({
   changed: false,
 });
 
-/** Stores what a membership has become. */
+/**
+ * Stores what a membership has become.
+ * @param change by whom and when; of a level that waited and starts, neither: it was given before
+ */
 export async function writeMembership(
   trx: Trx,
   accountId: number,
   { level, expiresAt, waiting }: StoredMembership,
-  by: { granted_by?: string },
-  now: Date,
+  change: { granted_by: string; updated_at: Date } | undefined,
 ): Promise<void> {
-  const values = { level, expires_at: expiresAt, waiting: JSON.stringify(waiting), updated_at: now, ...by };
+  const values = { level, expires_at: expiresAt, waiting: JSON.stringify(waiting), ...change };
   await trx
     .insertInto('memberships')
-    .values({ account_id: accountId, granted_by: '', ...values })
+    .values({ account_id: accountId, granted_by: '', updated_at: new Date(0), ...values })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
     .execute();
 }
@@ -164,20 +166,11 @@ export async function changeMembershipIn(
   if (repeated) return { ...unchanged(before, now), lowers: false };
   const { lowers, ...after } = membershipAfter(before, { level, days }, now);
   if (lowers && !mayLower) return { ...after, lowers, changed: false };
-  await writeMembership(trx, accountId, after, { granted_by: by }, now);
+  await writeMembership(trx, accountId, after, { granted_by: by, updated_at: now });
   const given = { level, days: level === 'none' ? 0 : days };
   await recordChange(trx, { id: accountId, before, after, by, given, clientId, ...why }, now);
   return { ...after, lowers, changed: true };
 }
-
-/** The same in a transaction of its own. */
-export const changeMembership = (
-  db: Db,
-  accountId: number,
-  change: RecordedChange,
-  now: Date,
-): Promise<ChangedMembership> =>
-  db.transaction().execute((trx) => changeMembershipIn(trx, accountId, change, now));
 
 /** Does something to memberships as one transaction. */
 export const asOne = <Done>(db: Db, work: (trx: Trx) => Promise<Done>): Promise<Done> =>

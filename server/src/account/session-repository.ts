@@ -1,3 +1,4 @@
+import { isAny } from '../database/ask';
 import type { Db } from '../database/connect';
 import { isFull } from '../database/outage';
 import { networkOf } from '../http/network';
@@ -174,14 +175,8 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
 }
 
 /** Whether a session is still there. */
-export async function isSession(db: Db, tokenHash: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('token_hash')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isSession = (db: Db, tokenHash: string): Promise<boolean> =>
+  isAny(db.selectFrom('sessions').where('token_hash', '=', tokenHash));
 
 export async function revokeSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();

@@ -19,6 +19,9 @@ export interface Change {
 /** The result of a save: the new revisions, or the current values of its tasks if one was stale. */
 export type Saved = { ok: true; revisions: Record<string, number> } | { ok: false; current: ConfigData };
 
+const settingOf = (db: Db, accountId: number, taskId: string) =>
+  db.selectFrom('task_settings').where('account_id', '=', accountId).where('task_id', '=', taskId);
+
 /** All saved settings of an account, or those of some tasks. */
 export async function readSettingsOf(db: Db, accountId: number, taskIds?: string[]): Promise<ConfigData> {
   const rows = await db
@@ -36,13 +39,7 @@ export async function readSettingsOf(db: Db, accountId: number, taskIds?: string
 
 /** The stored values of one setting; undefined where nothing was saved. */
 export async function readValues(db: Db, accountId: number, taskId: string): Promise<Values | undefined> {
-  const row = await db
-    .selectFrom('task_settings')
-    .select('values')
-    .where('account_id', '=', accountId)
-    .where('task_id', '=', taskId)
-    .executeTakeFirst();
-  return row?.values;
+  return (await settingOf(db, accountId, taskId).select('values').executeTakeFirst())?.values;
 }
 
 /** All saved settings of an account as rows, with when they were saved. */
@@ -52,13 +49,7 @@ export function listSettings(db: Db, accountId: number): Promise<SettingRow[]> {
 
 /** Holds one setting against other saves until the transaction ends. */
 export async function lockSetting(trx: Db, accountId: number, taskId: string): Promise<void> {
-  await trx
-    .selectFrom('task_settings')
-    .select('revision')
-    .where('account_id', '=', accountId)
-    .where('task_id', '=', taskId)
-    .forUpdate()
-    .execute();
+  await settingOf(trx, accountId, taskId).select('revision').forUpdate().execute();
 }
 
 /** Changes some values of a setting that was saved before, and leaves the others as they are. */
@@ -125,12 +116,7 @@ async function write(trx: Trx, accountId: number, change: Change, now: Date): Pr
           .returning('revision')
           .executeTakeFirst();
   if (written) return written.revision;
-  const current = await trx
-    .selectFrom('task_settings')
-    .select(['values', 'revision'])
-    .where('account_id', '=', accountId)
-    .where('task_id', '=', taskId)
-    .executeTakeFirst();
+  const current = await settingOf(trx, accountId, taskId).select(['values', 'revision']).executeTakeFirst();
   // The save succeeded before and only its answer was lost, so a retry is no conflict.
   if (current && sameJson(current.values, change.values)) return current.revision;
   throw new Stale();

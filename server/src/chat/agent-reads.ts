@@ -23,18 +23,10 @@ function tooMany(action: Read, most: number, hours: 1 | 24, waitMs: number): Api
 }
 
 /** What an agent reads of players whom they are not helping. */
-export interface Reads {
-  /**
-   * An agent is about to read a conversation. One's own, and one that waits for anybody, is not counted; what was read
-   * within the hour is counted once. @throws ApiError 429
-   */
-  conversation(session: Session, chat: Pick<ChatSession, 'id' | 'agent_id' | 'closed_at'>): Promise<void>;
-  /** The same of a player's mobile number, whosever the conversation is. @throws ApiError 429 */
-  phone(session: Session, account: string): Promise<void>;
-}
+export type Reads = ReturnType<typeof makeReads>;
 
 /** Counts these reads by their lines in the audit, so that all replicas count together. */
-export function makeReads(db: Db, settings: Settings, now: () => Date): Reads {
+export function makeReads(db: Db, settings: Settings, now: () => Date) {
   const most: Record<Read, readonly [hour: number, day: number]> = {
     read_conversation: [settings.DESK_READS_HOUR, settings.DESK_READS_DAY],
     read_phone: [settings.DESK_PHONES_HOUR, settings.DESK_PHONES_DAY],
@@ -62,10 +54,18 @@ export function makeReads(db: Db, settings: Settings, now: () => Date): Reads {
   }
 
   return {
-    async conversation(session, { id, agent_id, closed_at }) {
+    /**
+     * An agent is about to read a conversation. One's own, and one that waits for anybody, is not counted; what was read
+     * within the hour is counted once. @throws ApiError 429
+     */
+    async conversation(
+      session: Session,
+      { id, agent_id, closed_at }: Pick<ChatSession, 'id' | 'agent_id' | 'closed_at'>,
+    ) {
       const waits = agent_id === null && closed_at === null;
       if (!waits && agent_id !== session.accountId) await count(session, 'read_conversation', id);
     },
-    phone: (session, account) => count(session, 'read_phone', account),
+    /** The same of a player's mobile number, whosever the conversation is. @throws ApiError 429 */
+    phone: (session: Session, account: string) => count(session, 'read_phone', account),
   };
 }

@@ -1,3 +1,4 @@
+import { countRows } from '../database/ask';
 import type { Db, Trx } from '../database/connect';
 import type { Row } from '../database/tables';
 import { epochOf } from './own-sessions-repository';
@@ -59,14 +60,12 @@ async function moveMark(
     .executeTakeFirst();
   const read = newest?.id ?? 0;
   if (read <= session[mark]) return session[mark];
-  const { left } = await messages
-    .select((eb) => eb.fn.countAll<number>().as('left'))
+  const left = messages
     .where('id', '>', read)
     .where('sender', '=', otherOf(side))
-    .where('content_type', '!=', 'event')
-    .executeTakeFirstOrThrow();
+    .where('content_type', '!=', 'event');
   // Agents have to read nothing in a conversation that has ended (`endSession`).
-  const counted = side === 'cs' && session.closed_at ? 0 : left;
+  const counted = side === 'cs' && session.closed_at ? 0 : await countRows(left);
   await trx
     .updateTable('chat_sessions')
     .set({ [mark]: read, [unread]: counted })

@@ -1,4 +1,5 @@
 import type { MessageAbout } from '@assistant/contract';
+import { isAny } from '../database/ask';
 import type { Db, Trx } from '../database/connect';
 import type { Row } from '../database/tables';
 import { addEvent } from '../notify/event-repository';
@@ -53,14 +54,8 @@ export async function readHistory(
     .orderBy('m.id', order)
     .limit(limit + 1)
     .execute();
-  const beyond = async (of: '<=' | '>=', id: number) =>
-    (await db
-      .selectFrom('chat_messages')
-      .select('id')
-      .where('session_id', 'in', sessionIds)
-      .where('id', of, id)
-      .limit(1)
-      .executeTakeFirst()) !== undefined;
+  const beyond = (of: '<=' | '>=', id: number) =>
+    isAny(db.selectFrom('chat_messages').where('session_id', 'in', sessionIds).where('id', of, id));
   const page = rows.slice(0, limit);
   const more = rows.length > limit;
   return after === undefined

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
+import { countWritten } from '../database/ask';
 import type { Db } from '../database/connect';
 import type { Row, Tables } from '../database/tables';
 import type { Picture } from './pictures/picture';
@@ -101,27 +102,22 @@ export async function deletePicture(db: Db, id: string): Promise<void> {
  * Deletes at most `limit` pictures that no message shows: `unfinished` ones, which began before a time and never became
  * whole, or `unsent` ones, which became whole before it. Returns how many.
  */
-export async function deleteStalePictures(
+export function deleteStalePictures(
   db: Db,
   which: 'unfinished' | 'unsent',
   before: Date,
   limit: number,
 ): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('chat_images')
-    .where('id', 'in', (pictures) =>
-      pictures
-        .selectFrom('chat_images')
-        .select('id')
-        .where('state', which === 'unsent' ? '=' : '!=', 'ready')
-        .where('created_at', '<', before)
-        .where(isUnsent)
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  const stale = db
+    .selectFrom('chat_images')
+    .select('id')
+    .where('state', which === 'unsent' ? '=' : '!=', 'ready')
+    .where('created_at', '<', before)
+    .where(isUnsent)
+    .limit(limit)
+    .forUpdate()
+    .skipLocked();
+  return countWritten(db.deleteFrom('chat_images').where('id', 'in', stale));
 }
 
 /** The bytes of a picture that is whole. */

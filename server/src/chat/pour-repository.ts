@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '../database/ask';
 import type { Trx } from '../database/connect';
 import type { Row } from '../database/tables';
 import { columns, otherOf, type Side } from './sides';
@@ -64,17 +65,12 @@ async function readOfBoth<Of extends Side>(
     if (first) unreadIds.push(first.id);
   }
   const first = Math.min(...unreadIds);
-  const { count } = await toRead
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(
-      'session_id',
-      'in',
-      sessions.map(({ id }) => id),
-    )
-    .where('id', '>=', Math.min(first, Number.MAX_SAFE_INTEGER))
-    .executeTakeFirstOrThrow();
+  const ids = sessions.map(({ id }) => id);
+  const both = toRead
+    .where('session_id', 'in', ids)
+    .where('id', '>=', Math.min(first, Number.MAX_SAFE_INTEGER));
   const marks = Math.max(...sessions.map((one) => one[mark]));
-  return { [mark]: Math.min(marks, first - 1), [unread]: count } as never;
+  return { [mark]: Math.min(marks, first - 1), [unread]: await countRows(both) } as never;
 }
 
 /**

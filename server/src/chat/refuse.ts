@@ -1,6 +1,6 @@
 import { getAccount } from '../account/account-repository';
 import type { Db } from '../database/connect';
-import { ApiError, notFound } from '../http/api-error';
+import { ApiError, found } from '../http/api-error';
 import { type ChatSession, findChatSession } from './session-repository';
 import { SessionClosed, Taken } from './session-row-repository';
 
@@ -25,11 +25,9 @@ export async function refuse(db: Db, error: unknown): Promise<never> {
   throw error instanceof SessionClosed ? closed() : error;
 }
 
-export const noSession = (): ApiError => notFound({ zh: '会话', en: 'session' });
+/** What is not found where a session is named that is not there, or not the caller's. */
+export const SESSION = { zh: '会话', en: 'session' };
 
 /** A session that somebody of the staff names. @throws ApiError 404 */
-export async function getChat(db: Db, id: string): Promise<ChatSession> {
-  const chat = await findChatSession(db, id);
-  if (!chat) throw noSession();
-  return chat;
-}
+export const getChat = async (db: Db, id: string): Promise<ChatSession> =>
+  found(await findChatSession(db, id), SESSION);

@@ -19,12 +19,9 @@ interface EngineAccountsTable {
   changes: Generated<number>;
   lease_owner: string | null;
   lease_until: Date | null;
-  /** When it is looked whether a word is sent before its next login; null where none is. */
+  /** When it is looked whether a word is sent before its next login; null where none is wanted, or an older server has planned it. */
   word_at: Date | null;
-  /**
-   * No login to the game before this moment: the player was in it, or the last login ran as many tasks as it
-   * may.
-   */
+  /** No login to the game before this moment: the player was in it, or the last login ran as many tasks as it may. */
   held_until: Date | null;
   /** Null where the game could not be entered. */
   held_for: 'elsewhere' | 'login' | null;

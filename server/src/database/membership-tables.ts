@@ -12,6 +12,7 @@ export interface MembershipsTable {
   waiting: Waiting;
   /** The agent's account, or `staff` for the command line. */
   granted_by: string;
+  /** When somebody changed it last. */
   updated_at: Date;
 }
 

@@ -7,24 +7,19 @@ const OFTEN = 5;
 const PREPARED_MAX = 200;
 const COUNTED_MAX = 2000;
 
-/** The names under which the statements of one pool are prepared. */
-export interface Prepared {
-  /** The name of a statement; undefined for one that is not prepared. */
-  nameOf(text: string): string | undefined;
-  /** From now on nothing is prepared. */
-  stop(): void;
-}
+export type Prepared = ReturnType<typeof makePrepared>;
 
 /**
  * Names statements by a hash of their texts: those that are sent again and again. Values never stand in a text. Where a
  * pooler gives one connection to two replicas, one name is one statement.
  */
-export function makePrepared(): Prepared {
+export function makePrepared() {
   const names = new Map<string, string>();
   const times = new Map<string, number>();
   let stopped = false;
   return {
-    nameOf(text) {
+    /** The name of a statement; undefined for one that is not prepared. */
+    nameOf(text: string): string | undefined {
       const known = names.get(text);
       if (known || stopped || names.size >= PREPARED_MAX) return stopped ? undefined : known;
       const sent = (times.get(text) ?? 0) + 1;
@@ -38,7 +33,8 @@ export function makePrepared(): Prepared {
       names.set(text, name);
       return name;
     },
-    stop() {
+    /** From now on nothing is prepared. */
+    stop(): void {
       stopped = true;
     },
   };

@@ -57,10 +57,7 @@ function settingsOf(stored: unknown): AccountSettings {
   return parsed.success ? parsed.data : { ...accountSettings.parse({}), dailyCoinCap: 0 };
 }
 
-/**
- * Reads what is stored about an account. Its tasks come one by one, because some callers do not need all of
- * them.
- */
+/** Reads what is stored about an account. Its tasks come one by one, because some callers do not need all of them. */
 export async function readFacts(
   { db, gateway, definitions, now }: EngineDependencies,
   { row, membership, engine, stored }: KnownAccount,

@@ -4,15 +4,10 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 /** Seconds after its planned time at which a run begins. */
 const LATE_SECONDS = [0.1, 0.25, 0.5, 1, 2, 5, 10, 30, 60, 300, 1800];
 
-/** What the engine counts. */
-export interface EngineMetrics {
-  /** A planned run begins so many seconds after its time. */
-  late(seconds: number): void;
-  ended(record: Pick<TaskRecord, 'result' | 'reason' | 'trigger'>): void;
-}
+export type EngineMetrics = ReturnType<typeof makeEngineMetrics>;
 
-/** Counts in `registry`. */
-export function makeEngineMetrics(registry: Registry): EngineMetrics {
+/** What the engine counts, in `registry`. */
+export function makeEngineMetrics(registry: Registry) {
   const registers = [registry];
   const late = new Histogram({
     name: 'engine_lateness_seconds',
@@ -27,7 +22,9 @@ export function makeEngineMetrics(registry: Registry): EngineMetrics {
     registers,
   });
   return {
-    late: (seconds) => late.observe(seconds),
-    ended: ({ result, reason, trigger }) => ended.inc({ result, reason, trigger }),
+    /** A planned run begins so many seconds after its time. */
+    late: (seconds: number) => late.observe(seconds),
+    ended: ({ result, reason, trigger }: Pick<TaskRecord, 'result' | 'reason' | 'trigger'>) =>
+      ended.inc({ result, reason, trigger }),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { staying } from '../account/deletion-repository';
+import { countRows, hasWritten } from '../database/ask';
 import type { Db } from '../database/connect';
 import { type TaskPlan, withSpans } from './left-out-repository';
 
@@ -70,14 +71,8 @@ export async function countDue(db: Db, now: Date): Promise<{ due: number; oldest
 }
 
 /** How many accounts are due, held by a replica or not. */
-export async function countWoken(db: Db, now: Date): Promise<number> {
-  const { woken } = await db
-    .selectFrom('engine_accounts')
-    .select(sql<number>`count(*)::int`.as('woken'))
-    .where('wake_at', '<=', now)
-    .executeTakeFirstOrThrow();
-  return woken;
-}
+export const countWoken = (db: Db, now: Date): Promise<number> =>
+  countRows(db.selectFrom('engine_accounts').where('wake_at', '<=', now));
 
 /** Takes one account for a run by hand; undefined while another game session has it. */
 export async function claimAccount(
@@ -105,15 +100,14 @@ export async function claimAccount(
 }
 
 /** Renews a lease; false if it has been lost. */
-export async function renewLease(db: Db, { accountId, owner }: Lease, now: Date): Promise<boolean> {
-  const result = await db
-    .updateTable('engine_accounts')
-    .set({ lease_until: leaseEnd(now) })
-    .where('account_id', '=', accountId)
-    .where('lease_owner', '=', owner)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
+export const renewLease = (db: Db, { accountId, owner }: Lease, now: Date): Promise<boolean> =>
+  hasWritten(
+    db
+      .updateTable('engine_accounts')
+      .set({ lease_until: leaseEnd(now) })
+      .where('account_id', '=', accountId)
+      .where('lease_owner', '=', owner),
+  );
 
 interface Until {
   wakeAt: Date | null;

@@ -49,6 +49,9 @@ const spanOf = (row: Row<'left_out_spans'>): LeftOut => ({
   reason: row.reason,
 });
 
+const spansOf = (db: Db, accountId: number) =>
+  db.selectFrom('left_out_spans').selectAll().where('account_id', '=', accountId);
+
 /**
  * The spans of a task that are over, the newest first: those that ended from the begin of one record on, and before that of
  * another; null: whatever there is on that side.
@@ -58,10 +61,7 @@ export async function listSpans(
   accountId: number,
   { task, from, to }: { task: string; from: Date | null; to: Date | null },
 ): Promise<LeftOut[]> {
-  const rows = await db
-    .selectFrom('left_out_spans')
-    .selectAll()
-    .where('account_id', '=', accountId)
+  const rows = await spansOf(db, accountId)
     .where('task_id', '=', task)
     .$if(from !== null, (query) => query.where('ended_at', '>=', from as Date))
     .$if(to !== null, (query) => query.where('ended_at', '<', to as Date))
@@ -79,13 +79,7 @@ export async function findSpans(
   ids: readonly number[],
 ): Promise<LeftOut[]> {
   if (accountId === null || ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('left_out_spans')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', 'in', ids)
-    .execute();
-  return rows.map(spanOf);
+  return (await spansOf(db, accountId).where('id', 'in', ids).execute()).map(spanOf);
 }
 
 /** Deletes at most `limit` spans that ended before a moment. Returns how many. */

@@ -17,16 +17,12 @@ function isFollowed(engine: EngineAccount | undefined, at: Date): boolean {
 const isPaused = ({ settings, at }: AccountFacts): boolean =>
   Boolean(settings.pausedUntil && new Date(settings.pausedUntil) > at);
 
-/**
- * Whether the assistant works for the account: something is planned, nothing is paused, an engine is running.
- */
+/** Whether the assistant works for the account: something is planned, nothing is paused, an engine is running. */
 export function isOnline(snapshot: AccountSnapshot): boolean {
   return isFollowed(snapshot.engine, snapshot.at) && !isPaused(snapshot) && firstRun(snapshot) !== null;
 }
 
-/**
- * The same as `isOnline`, but reads no more than necessary, and plans no task after the first that has a run.
- */
+/** The same as `isOnline`, but reads no more than necessary, and plans no task after the first that has a run. */
 export async function isWorkedFor(
   dependencies: EngineDependencies,
   row: Account,

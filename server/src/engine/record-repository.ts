@@ -1,8 +1,12 @@
 import type { RequestOf, TaskRecord } from '@assistant/contract';
 import { sql } from 'kysely';
+import { countRows } from '../database/ask';
 import type { Db } from '../database/connect';
 import { latest } from '../system/age';
 import { type RecordRow, recordOf } from './record-row';
+
+const recordsOf = (db: Db, accountId: number) =>
+  db.selectFrom('task_records').where('account_id', '=', accountId);
 
 const finishedOf = (rows: RecordRow[]) => rows.flatMap((row) => recordOf(row) ?? []);
 
@@ -12,10 +16,8 @@ export async function listRecords(
   accountId: number,
   { task, before, after, notify_only, limit }: RequestOf<'tasksRecords'> & { limit: number },
 ): Promise<{ records: TaskRecord[]; has_more: boolean }> {
-  const rows = await db
-    .selectFrom('task_records')
+  const rows = await recordsOf(db, accountId)
     .selectAll()
-    .where('account_id', '=', accountId)
     .where('finished_at', 'is not', null)
     .$if(task !== undefined, (query) => query.where('task_id', '=', task ?? ''))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? 0))
@@ -34,23 +36,12 @@ export async function findRecords(
   ids: readonly number[],
 ): Promise<TaskRecord[]> {
   if (accountId === null || ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('task_records')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', 'in', ids)
-    .execute();
-  return finishedOf(rows);
+  return finishedOf(await recordsOf(db, accountId).selectAll().where('id', 'in', ids).execute());
 }
 
 /** When a record's run ended; null where there is none. */
 export async function finishedAt(db: Db, accountId: number, id: number): Promise<Date | null> {
-  const row = await db
-    .selectFrom('task_records')
-    .select('finished_at')
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await recordsOf(db, accountId).select('finished_at').where('id', '=', id).executeTakeFirst();
   return row?.finished_at ?? null;
 }
 
@@ -61,22 +52,17 @@ export async function listFailures(
   afterDay: number,
   limit: number,
 ): Promise<{ failures: TaskRecord[]; failure_count: number }> {
-  const failed = db
-    .selectFrom('task_records')
-    .where('account_id', '=', accountId)
+  const failed = recordsOf(db, accountId)
     .where('game_day', '>', afterDay)
     .where('result', 'in', ['failed', 'blocked']);
-  const { count } = await failed.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
   const rows = await failed.selectAll().orderBy('id', 'desc').limit(limit).execute();
-  return { failures: finishedOf(rows), failure_count: count };
+  return { failures: finishedOf(rows), failure_count: await countRows(failed) };
 }
 
 /** The last record that says that the game wants the player, of any task. */
 export async function lastRefused(db: Db, accountId: number): Promise<TaskRecord | undefined> {
-  const row = await db
-    .selectFrom('task_records')
+  const row = await recordsOf(db, accountId)
     .selectAll()
-    .where('account_id', '=', accountId)
     .where('reason', '=', 'needsHuman')
     .where('finished_at', 'is not', null)
     .orderBy('id', 'desc')
@@ -86,11 +72,9 @@ export async function lastRefused(db: Db, accountId: number): Promise<TaskRecord
 
 /** The last finished record of each task, by task id. */
 export async function lastRecords(db: Db, accountId: number): Promise<Map<string, TaskRecord>> {
-  const rows = await db
-    .selectFrom('task_records')
+  const rows = await recordsOf(db, accountId)
     .selectAll()
     .distinctOn('task_id')
-    .where('account_id', '=', accountId)
     .where('finished_at', 'is not', null)
     .orderBy('task_id')
     .orderBy('id', 'desc')
@@ -100,29 +84,19 @@ export async function lastRecords(db: Db, accountId: number): Promise<Map<string
 
 /** The results of a game day's runs, by task. A run under way has the result null. */
 export function countDay(db: Db, accountId: number, gameDay: number) {
-  return db
-    .selectFrom('task_records')
-    .select([
-      'task_id',
-      'result',
-      sql<number>`count(*)::int`.as('runs'),
-      sql<number>`sum(coin)::float8`.as('coin'),
-    ])
-    .where('account_id', '=', accountId)
+  return recordsOf(db, accountId)
+    .select(['task_id', 'result', sql<number>`count(*)::int`.as('runs')])
+    .select(sql<number>`sum(coin)::float8`.as('coin'))
     .where('game_day', '=', gameDay)
     .groupBy(['task_id', 'result'])
     .execute();
 }
 
 /** How many runs an account has started by hand since a moment, until now. */
-export async function countManual(db: Db, accountId: number, since: Date, now: Date): Promise<number> {
-  const { runs } = await db
-    .selectFrom('task_records')
-    .select(sql<number>`count(*)::int`.as('runs'))
-    .where('account_id', '=', accountId)
-    .where('trigger', '=', 'manual')
-    .where('started_at', '>', since)
-    .where('started_at', '<=', latest(now))
-    .executeTakeFirstOrThrow();
-  return runs;
-}
+export const countManual = (db: Db, accountId: number, since: Date, now: Date): Promise<number> =>
+  countRows(
+    recordsOf(db, accountId)
+      .where('trigger', '=', 'manual')
+      .where('started_at', '>', since)
+      .where('started_at', '<=', latest(now)),
+  );

@@ -13,10 +13,7 @@ import { type RecordRow, recordOf } from './record-row';
 import type { RunState } from './schedule/after-run';
 import { countEnded, withGains } from './statistics-repository';
 
-/**
- * How many records are kept for one task. Those of the current game day are always kept, for the day's
- * counts.
- */
+/** How many records are kept for one task. Those of the current game day are always kept, for the day's counts. */
 export const RECORDS_KEPT = 200;
 
 export interface Start {
@@ -228,10 +225,7 @@ export async function noteNotRun(
   });
 }
 
-/**
- * Runs of an account that were started and never ended, because their server is gone. Only valid under a
- * lease.
- */
+/** Runs of an account that were started and never ended, because their server is gone. Only valid under a lease. */
 export function unfinishedRuns(db: Db, accountId: number): Promise<RecordRow[]> {
   return db
     .selectFrom('task_records')

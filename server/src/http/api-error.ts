@@ -44,6 +44,12 @@ export function notFound(what: LocalText): ApiError {
   return new ApiError(404, { zh: `找不到${what.zh}`, en: `No such ${what.en}.` });
 }
 
+/** What was looked for. @throws ApiError 404 where there is none */
+export function found<One>(one: One | undefined, what: LocalText): One {
+  if (one === undefined) throw notFound(what);
+  return one;
+}
+
 /** Too many calls; the caller may try again after a while. */
 export function unavailable(retryAfterSeconds: number): ApiError {
   return new ApiError(

@@ -9,13 +9,6 @@ export interface Rate {
 /** Keys that are remembered at the same time. One that is full again has nothing to remember. */
 const KEYS_MAX = 50_000;
 
-export interface Buckets {
-  /** Takes one from the bucket of a key, if there is one. @returns the seconds until there is one, 0 if it was taken */
-  tryTake(key: string): number;
-  /** The same. @throws ApiError 429 with the seconds until there is one */
-  take(key: string): void;
-}
-
 const tooMany = (seconds: number) => {
   const wait = Math.max(1, Math.ceil(seconds));
   return new ApiError(
@@ -40,10 +33,11 @@ function onlyForward(now: () => Date): () => number {
  * A bucket of tokens for each key. It is kept in memory, since it guards this server's own work: each replica counts what
  * comes to it.
  */
-export function makeBuckets({ burst, everySeconds }: Rate, now: () => Date): Buckets {
+export function makeBuckets({ burst, everySeconds }: Rate, now: () => Date) {
   const seconds = onlyForward(now);
   /** When each bucket will be full again, in these seconds; the oldest use first. */
   const fullAt = new Map<string, number>();
+  /** Takes one from the bucket of a key, if there is one. @returns the seconds until there is one, 0 if it was taken */
   function tryTake(key: string): number {
     const at = seconds();
     const full = Math.max(at, fullAt.get(key) ?? 0) + everySeconds;
@@ -59,7 +53,8 @@ export function makeBuckets({ burst, everySeconds }: Rate, now: () => Date): Buc
   }
   return {
     tryTake,
-    take(key) {
+    /** The same. @throws ApiError 429 with the seconds until there is one */
+    take(key: string): void {
       const wait = tryTake(key);
       if (wait > 0) throw tooMany(wait);
     },

@@ -4,10 +4,7 @@ import type { ServerOptions } from 'node:http';
 export interface Deadlines {
   /** Until all headers have arrived. */
   headers: number;
-  /**
-   * Until headers and body have arrived: more than the 10 s after which our own page gives up (spec section
-   * 7).
-   */
+  /** Until headers and body have arrived: more than the 10 s after which our own page gives up (spec section 7). */
   request: number;
   /** From the whole request to its answer: more than a run by hand takes, which is 10 s at most. */
   call: number;

@@ -1,6 +1,6 @@
 import { calls } from '@assistant/contract/calls';
 import { findAccount } from '../account/account-repository';
-import { changeMembership } from '../account/membership-repository';
+import { changeMembership } from '../testing/change-membership';
 import { onEachDatabase } from '../testing/server';
 import { openStream } from '../testing/stream';
 

@@ -43,7 +43,7 @@ import { serverKeyFile } from '../released/server-key-file';
 import { addSecurityHeaders } from '../site/security-headers';
 import { sentOf } from '../site/sent';
 import { serveSite } from '../site/static-site';
-import { type SiteWatch, watchSite } from '../site/watch-site';
+import { watchSite } from '../site/watch-site';
 import type { Settings } from '../system/settings';
 import { addFeatures } from './add-features';
 import { doJobs } from './jobs';
@@ -71,20 +71,6 @@ export interface AppOptions {
   deadlines?: Deadlines;
   heartbeatMs?: number;
   streamLimits?: StreamLimits;
-}
-
-/** How often the files of the site are checked, for the log. Health checks them on each call. */
-const SITE_LOOK_MS = 30_000;
-
-/** While the server listens, problems of the site are logged without a request. */
-function lookAtSite(app: FastifyInstance, site: SiteWatch): void {
-  let timer: NodeJS.Timeout | undefined;
-  app.addHook('onListen', async () => {
-    const look = () => site.troubles().then(site.mend);
-    await look();
-    timer = setInterval(() => void look(), SITE_LOOK_MS).unref();
-  });
-  app.addHook('onClose', async () => clearInterval(timer));
 }
 
 /** While the server listens, it hears of other replicas. */
@@ -180,8 +166,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log: app.log,
   });
   const readerOf = (accountId: number) => recipient(db, accountId, gameNow());
-  doJobs(app, {
+  const sent = sentOf(SITE_DIR, seen);
+  const site = watchSite(settings, definitions, app.log, sent);
+  const jobTroubles = doJobs(app, {
     ...tools,
+    site,
     releases,
     database,
     notifier,
@@ -207,9 +196,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const stream = makeStreamRoute(routing);
   liveRoutes({ stream, db, hub, database, log: app.log, limits: streamLimits, heartbeatMs });
   if (replicasUrl) followReplicas(app, { hub, db, url: replicasUrl, database, log: app.log });
-  const sent = sentOf(SITE_DIR, seen);
-  const site = watchSite(settings, definitions, app.log, sent);
-  lookAtSite(app, site);
   const health = { db, now: gameNow, sinceLook: () => engine.sinceLook(), gameFails: fails };
   const siteTroubles = () => site.troubles();
   healthRoutes({
@@ -218,6 +204,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     database,
     siteTroubles,
     gatewayTroubles,
+    jobTroubles,
     engineTroubles: () => engineTroubles(health),
   });
   metricsRoutes({
@@ -226,6 +213,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     db,
     now: gameNow,
     streams: () => hub.count(),
+    hanging: () => jobTroubles().length,
     open: settings.METRICS_FOR === 'network',
   });
   serveSite(app, sent);

@@ -100,6 +100,7 @@ onEachDatabase((server) => {
     const app = Fastify();
     const { database, ...cleaning } = tools();
     doRegularly(app, database, {
+      name: 'clean-up',
       everyMs: CLEAN_UP_MS,
       work: () => cleanUp(cleaning),
       failing: '',

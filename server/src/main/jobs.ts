@@ -8,6 +8,7 @@ import type { Live } from '../live/live';
 import type { Notifier } from '../notify/notifier';
 import type { ReleaseControl } from '../released/release-control';
 import { tendCanaries } from '../rollout/tend-canaries';
+import type { SiteWatch } from '../site/watch-site';
 import { HOUR_MS } from '../system/durations';
 import { logChanges } from '../system/log-changes';
 import { CLEAN_UP_MS, cleanUp } from './clean-up';
@@ -20,6 +21,7 @@ interface JobTools {
   gateway: GameGateway;
   releases: ReleaseControl;
   database: DatabaseWatch;
+  site: SiteWatch;
   notifier: Notifier;
   /** Sends some of the words before logins that are due, or of the reports. Returns whether more are. */
   words: () => Promise<boolean>;
@@ -50,49 +52,56 @@ function tending(app: FastifyInstance, { db, releases, now }: JobTools): Pick<Jo
   };
 }
 
-/** A job that goes on, bite by bite, until nothing more is due or the server closes. */
-function inBites(app: FastifyInstance, bite: () => Promise<boolean>): () => Promise<void> {
-  let closing = false;
-  app.addHook('preClose', async () => {
-    closing = true;
-  });
-  return async () => {
-    while (!closing && (await bite())) {
-      // The next ones.
-    }
-  };
-}
-
-/** Does all that the server does regularly, as long as it listens. */
-export function doJobs(app: FastifyInstance, tools: JobTools): void {
-  const { db, live, gateway, database, notifier, words, reports, idleMinutes, now, gameNow } = tools;
+/**
+ * Does all that the server does regularly, as long as it listens.
+ * @returns what to ask for a sentence about each job that hangs
+ */
+export function doJobs(app: FastifyInstance, tools: JobTools): () => string[] {
+  const { db, live, gateway, database, site, notifier, words, reports, idleMinutes, now, gameNow } = tools;
   const jobs: Job[] = [
     {
+      name: 'desk',
       everyMs: 30_000,
       work: () => keepDesk({ db, live, now, idleMinutes }),
       failing: 'idle conversations cannot be put back',
     },
     {
+      name: 'memberships',
       everyMs: 5000,
       work: () => beginWaiting({ db, live, now: gameNow }),
       failing: 'waiting memberships cannot be started',
     },
-    { everyMs: 20_000, ...tending(app, tools) },
     {
+      name: 'site',
+      everyMs: 30_000,
+      // Health looks at each call; this is for the log.
+      work: () => site.troubles().then(site.mend),
+      failing: 'the files of the site cannot be checked',
+    },
+    { name: 'canaries', everyMs: 20_000, ...tending(app, tools) },
+    {
+      name: 'clean-up',
       everyMs: CLEAN_UP_MS,
       work: () => cleanUp({ db, live, now }),
       failing: 'old logins cannot be deleted',
     },
     {
+      name: 'deletions',
       everyMs: HOUR_MS,
       work: () => purgeAccounts({ db, gateway, now, log: app.log }),
       failing: 'accounts cannot be deleted',
     },
-    { everyMs: 2000, work: () => notifier.look(), failing: 'notifications cannot be sent' },
-    { everyMs: 10_000, work: inBites(app, words), failing: 'words before logins cannot be sent' },
-    { everyMs: 60_000, work: inBites(app, reports), failing: 'reports cannot be sent' },
+    {
+      name: 'notifications',
+      everyMs: 2000,
+      work: () => notifier.look(),
+      failing: 'notifications cannot be sent',
+    },
+    { name: 'words', everyMs: 10_000, work: words, failing: 'words before logins cannot be sent' },
+    { name: 'reports', everyMs: 60_000, work: reports, failing: 'reports cannot be sent' },
   ];
   // Hooks of closing come last to first: what the last look has started to send is waited for, too.
   app.addHook('onClose', () => notifier.settled());
-  for (const job of jobs) doRegularly(app, database, job);
+  const troubles = jobs.map((job) => doRegularly(app, database, job));
+  return () => troubles.flatMap((trouble) => trouble() ?? []);
 }

@@ -1,40 +1,25 @@
 import type { LocalText, WebhookPreset } from '@assistant/contract';
 import { sql } from 'kysely';
+import { lockAccount } from '../account/account-repository';
+import { countRows, hasWritten, isAny } from '../database/ask';
 import type { Db } from '../database/connect';
 import type { Row } from '../database/tables';
 
 export type ChannelRow = Row<'notification_channels'>;
 
+const channelsOf = (db: Db, accountId: number) =>
+  db.selectFrom('notification_channels').where('account_id', '=', accountId);
+
 /** All channels of an account, the oldest first. */
-export function listChannels(db: Db, accountId: number): Promise<ChannelRow[]> {
-  return db
-    .selectFrom('notification_channels')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('id')
-    .execute();
-}
+export const listChannels = (db: Db, accountId: number): Promise<ChannelRow[]> =>
+  channelsOf(db, accountId).selectAll().orderBy('id').execute();
 
 /** Whether an account has a channel that is not off. */
-export async function hasChannel(db: Db, accountId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('notification_channels')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('off_since', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasChannel = (db: Db, accountId: number): Promise<boolean> =>
+  isAny(channelsOf(db, accountId).where('off_since', 'is', null));
 
-export function findChannel(db: Db, accountId: number, id: number): Promise<ChannelRow | undefined> {
-  return db
-    .selectFrom('notification_channels')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
+export const findChannel = (db: Db, accountId: number, id: number): Promise<ChannelRow | undefined> =>
+  channelsOf(db, accountId).selectAll().where('id', '=', id).executeTakeFirst();
 
 export interface NewWebhook {
   preset: WebhookPreset;
@@ -60,22 +45,16 @@ export function addWebhook(
 ): Promise<ChannelRow | undefined> {
   return db.transaction().execute(async (trx) => {
     // Two at once follow each other, so that they are counted.
-    await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+    await lockAccount(trx, accountId);
     const { preset, name, address } = webhook;
-    const same = await trx
-      .selectFrom('notification_channels')
+    const webhooks = channelsOf(trx, accountId).where('kind', '=', 'webhook');
+    const same = await webhooks
       .selectAll()
-      .where((is) => is.and({ account_id: accountId, kind: 'webhook', preset, name, address }))
+      .where((is) => is.and({ preset, name, address }))
       .where('created_at', '>', new Date(now.getTime() - REPEATED_MS))
       .executeTakeFirst();
     if (same) return same;
-    const { count } = await trx
-      .selectFrom('notification_channels')
-      .select(sql<number>`count(*)::int`.as('count'))
-      .where('account_id', '=', accountId)
-      .where('kind', '=', 'webhook')
-      .executeTakeFirstOrThrow();
-    if (count >= most) return undefined;
+    if ((await countRows(webhooks)) >= most) return undefined;
     return trx
       .insertInto('notification_channels')
       .values({ ...webhook, account_id: accountId, kind: 'webhook', created_at: now })
@@ -157,14 +136,8 @@ export function savePush(
 }
 
 /** Removes a channel with what waits for it; false where the account has no such. */
-export async function removeChannel(db: Db, accountId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('notification_channels')
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
+export const removeChannel = (db: Db, accountId: number, id: number): Promise<boolean> =>
+  hasWritten(db.deleteFrom('notification_channels').where('account_id', '=', accountId).where('id', '=', id));
 
 /** Something arrived: the channel works, also where it was off. */
 export async function noteSent(db: Db, id: number, now: Date): Promise<void> {

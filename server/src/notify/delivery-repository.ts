@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { countRows, countWritten, hasWritten } from '../database/ask';
 import type { Db } from '../database/connect';
 import type { StoredMessage } from '../database/notification-tables';
 import type { ChannelRow } from './channel-repository';
@@ -124,20 +125,19 @@ export async function claimDeliveries(
 }
 
 /** What a lease that is held is changed by; false if another replica has taken it over. */
-async function change(
+const change = (
   db: Db,
   { id, owner }: Delivery,
   set: { due_at?: Date; ended_at?: Date; result?: 'sent' | 'givenUp'; message?: typeof keyless },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('notification_deliveries')
-    .set({ ...set, lease_owner: null, lease_until: null })
-    .where('id', '=', id)
-    .where('lease_owner', '=', owner)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+): Promise<boolean> =>
+  hasWritten(
+    db
+      .updateTable('notification_deliveries')
+      .set({ ...set, lease_owner: null, lease_until: null })
+      .where('id', '=', id)
+      .where('lease_owner', '=', owner)
+      .where('ended_at', 'is', null),
+  );
 
 /** The stored message without the fragment of its link, which may be a key. */
 const keyless = sql<string>`jsonb_set(message, '{path}', to_jsonb(split_part(message ->> 'path', '#', 1)))`;
@@ -159,23 +159,18 @@ export async function dropWaiting(db: Db, channelId: number, now: Date): Promise
     .execute();
 }
 
-/** How many messages wait, and since when the oldest of them is due. */
-export function countWaiting(db: Db, now: Date): Promise<{ waiting: number }> {
-  return db
-    .selectFrom('notification_deliveries')
-    .select(sql<number>`count(*)::int`.as('waiting'))
-    .where('ended_at', 'is', null)
-    .where('due_at', '<=', now)
-    .executeTakeFirstOrThrow();
-}
+/** How many messages wait that are due. */
+export const countWaiting = (db: Db, now: Date): Promise<number> =>
+  countRows(
+    db.selectFrom('notification_deliveries').where('ended_at', 'is', null).where('due_at', '<=', now),
+  );
 
 /** Deletes at most `limit` messages that ended before a moment. Returns how many. */
-export async function deleteEnded(db: Db, before: Date, limit: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('notification_deliveries')
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('notification_deliveries').select('id').where('ended_at', '<', before).limit(limit),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteEnded = (db: Db, before: Date, limit: number): Promise<number> =>
+  countWritten(
+    db
+      .deleteFrom('notification_deliveries')
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('notification_deliveries').select('id').where('ended_at', '<', before).limit(limit),
+      ),
+  );

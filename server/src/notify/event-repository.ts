@@ -1,5 +1,6 @@
 import type { NotificationEvent } from '@assistant/contract';
 import { sql } from 'kysely';
+import { hasWritten, isAny } from '../database/ask';
 import type { Db } from '../database/connect';
 import type { Row } from '../database/tables';
 
@@ -105,16 +106,8 @@ export async function deleteEvents(trx: Db, events: readonly EventRow[]): Promis
 }
 
 /** Whether something of customer service is unread by the player. */
-export async function isChatUnread(trx: Db, accountId: number): Promise<boolean> {
-  const row = await trx
-    .selectFrom('chat_sessions')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('user_unread', '>', 0)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isChatUnread = (trx: Db, accountId: number): Promise<boolean> =>
+  isAny(trx.selectFrom('chat_sessions').where('account_id', '=', accountId).where('user_unread', '>', 0));
 
 /** A membership as it is stored, with the moment of its last change. */
 export const findMembership = (trx: Db, accountId: number) =>
@@ -171,25 +164,17 @@ export async function addMembershipEnds(
 }
 
 /** Marks that an account is notified of something that it is notified of once; false if it was before. */
-export async function addMark(trx: Db, accountId: number, what: string, now: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('notification_marks')
-    .values({ account_id: accountId, what, at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
+export const addMark = (trx: Db, accountId: number, what: string, now: Date): Promise<boolean> =>
+  hasWritten(
+    trx
+      .insertInto('notification_marks')
+      .values({ account_id: accountId, what, at: now })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
 
 /** Whether something is marked already. */
-export async function hasMark(db: Db, accountId: number, what: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('notification_marks')
-    .select('what')
-    .where('account_id', '=', accountId)
-    .where('what', '=', what)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasMark = (db: Db, accountId: number, what: string): Promise<boolean> =>
+  isAny(db.selectFrom('notification_marks').where('account_id', '=', accountId).where('what', '=', what));
 
 /** Deletes at most `limit` marks of what is long past. Returns how many. */
 export async function deleteMarks(db: Db, before: Date, limit: number): Promise<number> {

@@ -1,3 +1,5 @@
+import { beginWaiting } from '../features/membership/begin-waiting';
+import { makeHub } from '../live/hub';
 import { onEachDatabase } from '../testing/server';
 import { noticeDay } from './membership-ends';
 import { CHINA_CLOCK, makeNotifyBench } from './testing/bench';
@@ -116,6 +118,19 @@ onEachDatabase(
         .values({ account_id: id, what, at: bench.now() })
         .execute();
       await hours(5 * 24);
+      expect(titles()).toEqual([DAY]);
+    });
+
+    test('regression: a level that waited and starts on the date of its own notice is notified', async () => {
+      const token = await server().player('waits');
+      await bench.member('waits', 'supreme', 2);
+      await bench.member('waits', 'premium', 1);
+      await bench.webhook(token, receiver.url());
+      await hours(2 * 24 - 1);
+      receiver.received = [];
+      bench.pass(60);
+      await beginWaiting({ db: server().db, live: makeHub(), now: bench.now });
+      await hours(0);
       expect(titles()).toEqual([DAY]);
     });
 

@@ -31,9 +31,7 @@ function wordsOf(error: unknown): string {
   return code ? `cannot be read (${code})` : 'is damaged';
 }
 
-/**
- * Released files never change, so each is read once. A broken one is skipped, and read again the next time.
- */
+/** Released files never change, so each is read once. A broken one is skipped, and read again the next time. */
 function makeReader(siteDir: string): (released: ReleasedBuild) => Promise<Read> {
   const read = new Map<string, TaskDefinition[]>();
   return async (released) => {

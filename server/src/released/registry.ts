@@ -19,9 +19,7 @@ export interface ReleasedBuild {
   wayBack: boolean;
 }
 
-/**
- * Identifies the state of a site's registry: it changes whenever the file does. @throws where there is none
- */
+/** Identifies the state of a site's registry: it changes whenever the file does. @throws where there is none */
 export async function registryStamp(siteDir: string): Promise<string> {
   const { mtimeMs, size, ino } = await stat(join(siteDir, 'releases.json'));
   return `${mtimeMs} ${size} ${ino}`;

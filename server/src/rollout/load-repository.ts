@@ -87,6 +87,25 @@ async function addedBy(trx: Trx, counted: Counted): Promise<Added | undefined> {
   return load && { loads: 0, failures: 1, isFirst: false, at: load.counted_at };
 }
 
+const COUNTS = ['load_hours', 'load_causes', 'load_times'] as const;
+
+/** Adds to the counts of a row by its key; one that is new begins with them. */
+function addUp(
+  trx: Trx,
+  table: (typeof COUNTS)[number],
+  key: Record<string, string | number | Date>,
+  counts: Record<string, number>,
+) {
+  const row = { ...key, ...counts };
+  const columns = (of: object) => sql.join(Object.keys(of).map((name) => sql.ref(name)));
+  const sums = Object.keys(counts).map(
+    (name) => sql`${sql.ref(name)} = ${sql.ref(`${table}.${name}`)} + ${sql.ref(`excluded.${name}`)}`,
+  );
+  return sql`
+    insert into ${sql.table(table)} (${columns(row)}) values (${sql.join(Object.values(row))})
+    on conflict (${columns(key)}) do update set ${sql.join(sums)}`.execute(trx);
+}
+
 /**
  * Counts a report of a load in its hour. A device counts once a day for each version, as failed if any load or screen of
  * it failed on that day. Times are those of a device's first load of a version, before its files are in the cache.
@@ -102,38 +121,10 @@ export async function countLoad(db: Db, counted: Counted): Promise<void> {
     const hour = hourOf(added.at, [...(since ? [since] : []), ...widened]);
     const key = { app, version, cohort, hour };
     const forSteps = loads === 1 && mayCountForStep?.() ? 1 : 0;
-    await trx
-      .insertInto('load_hours')
-      .values({ ...key, loads, ...ended, for_steps: forSteps })
-      .onConflict((conflict) =>
-        conflict.columns(['app', 'version', 'cohort', 'hour']).doUpdateSet((eb) => ({
-          loads: eb('load_hours.loads', '+', loads),
-          failures: eb('load_hours.failures', '+', ended.failures),
-          silent: eb('load_hours.silent', '+', ended.silent),
-          for_steps: eb('load_hours.for_steps', '+', forSteps),
-        })),
-      )
-      .execute();
-    if (failures)
-      await trx
-        .insertInto('load_causes')
-        .values({ ...key, outcome, phase, reason, failures })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['app', 'version', 'cohort', 'hour', 'outcome', 'phase', 'reason'])
-            .doUpdateSet((eb) => ({ failures: eb('load_causes.failures', '+', failures) })),
-        )
-        .execute();
-    if (isFirst && outcome === 'loaded')
-      await trx
-        .insertInto('load_times')
-        .values({ ...key, step: stepOf(Math.min(ms, COUNTED_MS_MAX)), loads })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['app', 'version', 'cohort', 'hour', 'step'])
-            .doUpdateSet((eb) => ({ loads: eb('load_times.loads', '+', loads) })),
-        )
-        .execute();
+    await addUp(trx, 'load_hours', key, { loads, ...ended, for_steps: forSteps });
+    if (failures) await addUp(trx, 'load_causes', { ...key, outcome, phase, reason }, { failures });
+    const step = stepOf(Math.min(ms, COUNTED_MS_MAX));
+    if (isFirst && outcome === 'loaded') await addUp(trx, 'load_times', { ...key, step }, { loads });
   });
 }
 
@@ -170,6 +161,7 @@ export interface Which {
 /** The loads of a version, summed up. */
 export async function readLoads(db: Db, { app, version, cohort, since: from }: Which): Promise<Loads> {
   const cohorts = cohort ? [cohort] : (['stable', 'canary'] as const);
+  const meant = sql<boolean>`app = ${app} and version = ${version} and cohort in (${sql.join(cohorts)}) and hour >= ${from}`;
   const sums = await db
     .selectFrom('load_hours')
     .select((eb) => [
@@ -177,28 +169,19 @@ export async function readLoads(db: Db, { app, version, cohort, since: from }: W
       eb.fn.sum<number>('failures').as('failures'),
       eb.fn.sum<number>('silent').as('silent'),
     ])
-    .where('app', '=', app)
-    .where('version', '=', version)
-    .where('cohort', 'in', cohorts)
-    .where('hour', '>=', from)
+    .where(meant)
     .executeTakeFirstOrThrow();
   const causes = await db
     .selectFrom('load_causes')
     .select((eb) => ['outcome', 'phase', 'reason', eb.fn.sum<number>('failures').as('failures')])
-    .where('app', '=', app)
-    .where('version', '=', version)
-    .where('cohort', 'in', cohorts)
-    .where('hour', '>=', from)
+    .where(meant)
     .groupBy(['outcome', 'phase', 'reason'])
     .orderBy('failures', 'desc')
     .execute();
   const times = await db
     .selectFrom('load_times')
     .select((eb) => ['step', eb.fn.sum<number>('loads').as('loads')])
-    .where('app', '=', app)
-    .where('version', '=', version)
-    .where('cohort', 'in', cohorts)
-    .where('hour', '>=', from)
+    .where(meant)
     .groupBy('step')
     .execute();
   return {
@@ -225,8 +208,6 @@ export async function readForSteps(
     .executeTakeFirstOrThrow();
   return Number(loads ?? 0);
 }
-
-const COUNTS = ['load_hours', 'load_causes', 'load_times'] as const;
 
 /** Deletes at most `limit` rows of each table that are older than a time. Returns the most that one had. */
 export async function deleteLoads(db: Db, before: Date, limit: number): Promise<number> {

@@ -98,12 +98,7 @@ async function troublesOfRecords(siteDir: string, seen: SeenReleases | undefined
 }
 
 /** Whether the released site is complete. */
-export interface SiteWatch {
-  /** Checks now. @returns a sentence for each problem, with what to do */
-  troubles(): Promise<string[]>;
-  /** Writes what lies at the root again where it is not what the record gives: what this server sends is, in any case. */
-  mend(): Promise<void>;
-}
+export type SiteWatch = ReturnType<typeof watchSite>;
 
 /** Checks the files of the site in `SITE_DIR`. Problems are logged when they change. */
 export function watchSite(
@@ -111,10 +106,11 @@ export function watchSite(
   definitions: Pick<TaskDefinitions, 'troubles'>,
   log: Log,
   { shown, files, seen }: Sent,
-): SiteWatch {
+) {
   const tell = logChanges(log, 'All files of the released site are there again.');
   return {
-    async troubles() {
+    /** Checks now. @returns a sentence for each problem, with what to do */
+    async troubles(): Promise<string[]> {
       // These are logged separately. Without a readable registry there is nothing more to check.
       const ofDefinitions = await definitions.troubles();
       const registry = await readReleased(SITE_DIR).catch(() => undefined);
@@ -134,7 +130,8 @@ export function watchSite(
       tell(ofFiles.join(' ') || undefined);
       return [...ofFiles, ...ofDefinitions];
     },
-    async mend() {
+    /** Writes what lies at the root again where it is not what the record gives: what this server sends is, in any case. */
+    async mend(): Promise<void> {
       const now = await shown();
       if (!now?.isRecorded) return;
       const troubles = await readersTroubles(SITE_DIR, now.released, now.files);

@@ -72,8 +72,10 @@ export const prices: StaffCommand = {
     if (problem) return refused(problem);
     const note = noteZh ? { zh: noteZh, en: noteEn } : null;
     const price = { level, days, price: { zh, en }, note, link: link || null };
-    if (!(await savePrice(db, price, by)))
+    const saved = await savePrice(db, price, by);
+    if (saved.done === 'full')
       return refused(`There are ${PRICES_MAX} prices, which is the most; delete some first.`);
-    return done(`Players see: ${inLine(price)}`);
+    const replaced = saved.done === 'set' && saved.old ? `\nIt replaces: ${inLine(saved.old)}` : '';
+    return done(`Players see: ${inLine(price)}${replaced}`);
   },
 };

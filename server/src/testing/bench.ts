@@ -3,12 +3,12 @@ import { calls } from '@assistant/contract/calls';
 import type { GameGateway } from '@assistant/game';
 import type { TaskDefinition } from '@assistant/tasks';
 import { findAccount } from '../account/account-repository';
-import { changeMembership } from '../account/membership-repository';
 import { watchDatabase } from '../database/outage';
 import { type Engine, type EngineLimits, makeEngine } from '../engine/engine';
 import { syncDue } from '../features/game-chat/sync';
 import { makeHub } from '../live/hub';
 import { watchDefinitions } from '../released/definitions';
+import { changeMembership } from './change-membership';
 import type { TestServer } from './server';
 import { definitionOf } from './site';
 

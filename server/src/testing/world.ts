@@ -3,10 +3,10 @@ import { obfuscate } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { type Account, findAccount } from '../account/account-repository';
 import { loginIdOf } from '../account/login-repository';
-import { changeMembership } from '../account/membership-repository';
 import { openSession } from '../account/session-repository';
 import { hashSecret } from '../account/token';
 import { png } from '../chat/pictures/testing/samples';
+import { changeMembership } from './change-membership';
 import { makeDesk } from './desk';
 import { PASSWORD, type TestServer } from './server';
 

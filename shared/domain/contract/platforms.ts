@@ -1,9 +1,7 @@
 import * as z from '@assistant/schema';
 import type { LocalText } from './text';
 
-/**
- * The player does not know the game's version (spec section 3), so neither region nor server can be chosen.
- */
+/** The player does not know the game's version (spec section 3), so neither region nor server can be chosen. */
 export const UNSURE_PLATFORM = -1;
 
 export interface GamePlatform {

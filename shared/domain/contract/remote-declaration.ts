@@ -77,9 +77,7 @@ export const releasedDeclaration = z.catch(
   undefined,
 );
 
-/**
- * What the shell reserves and permits; declared in `places.ts` of its folder and written to its build facts.
- */
+/** What the shell reserves and permits; declared in `places.ts` of its folder and written to its build facts. */
 export const shellPlaces = z.object({
   /** Addresses of the shell; neither they nor anything below them can be a remote's, except what is reserved. */
   own: z.array(z.string()),

@@ -16,9 +16,7 @@ interface TaskRoutesProps {
   ownParts?: Readonly<Record<string, OwnPart>>;
 }
 
-/**
- * A tier's screens: `/<id>` under the remote's basename. Sends changes that an earlier page could not send.
- */
+/** A tier's screens: `/<id>` under the remote's basename. Sends changes that an earlier page could not send. */
 export function TaskRoutes({ definitions, ownParts = {} }: TaskRoutesProps) {
   useResume(definitions);
   useEffect(() => registerDefinitions(() => definitions), [definitions]);

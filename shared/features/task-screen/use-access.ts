@@ -6,10 +6,7 @@ import { useIsUserPayedQuery } from './calls';
 /** Whether the player may change a tier's tasks; if not, since when the membership has ended (ISO 8601). */
 export type Access = { open: true } | { open: false; endedAt: string | undefined };
 
-/**
- * For how many seconds an answer is reused. Customer service may activate the membership while the page is
- * open.
- */
+/** For how many seconds an answer is reused. Customer service may activate the membership while the page is open. */
 const LIVE = { refetchOnMountOrArgChange: 10, refetchOnFocus: true, refetchOnReconnect: true };
 
 /**

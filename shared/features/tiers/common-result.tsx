@@ -11,9 +11,7 @@ interface CommonResultProps {
   tasks: readonly TaskDefinition[];
 }
 
-/**
- * An option of the common block, listed once. Pressed, it shows the tasks, with a link to its position in each.
- */
+/** An option of the common block, listed once. Pressed, it shows the tasks, with a link to its position in each. */
 export function CommonResult({ field, tasks }: CommonResultProps) {
   const t = useStrings(searchStrings);
   const local = useLocalText();

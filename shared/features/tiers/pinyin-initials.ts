@@ -29,10 +29,7 @@ function initialByOrder(char: string): string {
   return LETTERS[(after === -1 ? LETTERS.length : after) - 1] ?? '';
 }
 
-/**
- * Every letter that may represent a character: the pinyin initials of a Chinese one, else the character
- * itself.
- */
+/** Every letter that may represent a character: the pinyin initials of a Chinese one, else the character itself. */
 export function lettersOf(char: string): string {
   const found = known.get(char) ?? findLetters(char);
   known.set(char, found);

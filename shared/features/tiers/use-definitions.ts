@@ -22,9 +22,7 @@ interface AllDefinitions {
 
 const loading: TierDefinitions = { is: 'loading' };
 
-/**
- * The definitions of all tiers, each read separately, so that one tier's missing file hides no other's tasks.
- */
+/** The definitions of all tiers, each read separately, so that one tier's missing file hides no other's tasks. */
 export function useDefinitions(): AllDefinitions {
   const [byTier, setByTier] = useState<Record<Tier, TierDefinitions>>({
     basic: loading,

@@ -7,9 +7,7 @@ import {
   type Tier,
 } from '@assistant/tasks';
 
-/**
- * Every text in a definition with its path. A unit may be empty in a language whose label already says it.
- */
+/** Every text in a definition with its path. A unit may be empty in a language whose label already says it. */
 function* textsIn(node: unknown, place: string[] = []): Generator<{ place: string; text: string }> {
   if (typeof node !== 'object' || node === null) return;
   for (const [key, value] of Object.entries(node)) {

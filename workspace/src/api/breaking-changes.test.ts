@@ -25,7 +25,7 @@ test('the API as it was committed breaks nothing of itself, and a new call neith
   expect(breakingChanges(now, [withoutUnread])).toEqual([]);
 });
 
-test('a call that is gone is told, also where the first document did not have it yet', () => {
+test('a call that is gone is reported, also where the first document did not have it yet', () => {
   expect(breakingChanges(withoutUnread, [now])).toEqual([sentence]);
   expect(breakingChanges(withoutUnread, [withoutUnread, now, withoutUnread])).toEqual([sentence]);
 });

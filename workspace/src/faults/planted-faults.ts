@@ -12,7 +12,7 @@ export interface PlantedFault {
 const addLine = (line: string) => (text: string) => `${text}\n${line}\n`;
 
 export const DANGLING_REFERENCE: PlantedFault = {
-  fault: 'a reference that leads nowhere',
+  fault: 'a reference that does not resolve',
   step: 'references',
   plant: (copy) => copy.edit('mfe-chat/src/root.tsx', addLine('// See docs/decisions/9999-nothing.md.')),
   named: ['mfe-chat/src/root.tsx', 'docs/decisions/9999-nothing.md'],

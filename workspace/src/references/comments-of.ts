@@ -21,9 +21,7 @@ function only(source: string, kept: RegExp): string {
   return result + blank(source.slice(at));
 }
 
-/**
- * The positions of text that may only look like a comment: strings, templates, regular expressions, JSX text.
- */
+/** The positions of text that may only look like a comment: strings, templates, regular expressions, JSX text. */
 function literals(node: ts.Node, found: [from: number, to: number][] = []): typeof found {
   const literal =
     ts.isStringLiteralLike(node) ||

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { commentsOf } from './comments-of';
 import type { Library } from './library';
 
-/** A reference that leads nowhere, with its line and what is wrong. */
+/** A reference that does not resolve, with its line and what is wrong. */
 export interface Dangling {
   line: number;
   cited: string;
@@ -87,7 +87,7 @@ const FORMS: [RegExp, Check][] = [
   [/(?<![\w./<>{}*$-])([\w-]+)\/[\w./-]+/g, place],
 ];
 
-/** The references of one file that lead nowhere. @param path relative to the root of the repository */
+/** The references of one file that do not resolve. @param path relative to the root of the repository */
 export function danglingReferences(path: string, source: string, library: Library): Dangling[] {
   // A reference may run over the end of a line, and the next line of a comment begins with a mark.
   let text = commentsOf(path, source).replace(/^[ \t]*(?:\/?\*+\/?|\/\/|#+)/gm, (mark) =>

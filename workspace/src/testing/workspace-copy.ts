@@ -126,7 +126,7 @@ function sourceFiles(): string[] {
   return [...new Set(listed.split('\0'))].filter((file) => file !== '' && existsSync(join(ROOT, file)));
 }
 
-/** Hard links a folder's files; links in it stay what they are, so that those to packages lead into the copy. */
+/** Hard links a folder's files; links in it stay what they are, so that those to packages point into the copy. */
 function linkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const name of readdirSync(from)) {

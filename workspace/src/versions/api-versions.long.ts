@@ -1,5 +1,5 @@
 import { copyWorkspace, type WorkspaceCopy } from '../testing/workspace-copy';
-import { API_TABLE } from './api-table';
+import { API_TABLE } from './testing/api-table';
 
 const CLI = ['--import', 'tsx', 'shared/tooling/api-report/cli.ts'];
 let copy: WorkspaceCopy;

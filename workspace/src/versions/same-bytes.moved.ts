@@ -1,4 +1,4 @@
-import { buildTwice } from './same-bytes';
+import { buildTwice } from './testing/same-bytes';
 
 // All apps: `same-bytes.long.ts`, run by `npm run test:long`.
 jest.setTimeout(120_000);

@@ -1,7 +1,7 @@
 import { workspaceApps } from '../../../releases/src/apps';
 import { copyWorkspace, type WorkspaceCopy } from '../testing/workspace-copy';
-import { buildVersions, changedApps, type Versions } from './built-versions';
-import { VERSION_TABLE } from './version-table';
+import { buildVersions, changedApps, type Versions } from './testing/built-versions';
+import { VERSION_TABLE } from './testing/version-table';
 
 const APPS = [...workspaceApps(), 'server'];
 let copy: WorkspaceCopy;

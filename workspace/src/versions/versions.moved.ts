@@ -1,6 +1,6 @@
 import { copyWorkspace, type WorkspaceCopy } from '../testing/workspace-copy';
-import { buildVersions, changedApps } from './built-versions';
-import { COMMENTS, LABEL_IN_BASIC } from './version-table';
+import { buildVersions, changedApps } from './testing/built-versions';
+import { COMMENTS, LABEL_IN_BASIC } from './testing/version-table';
 
 // The whole table is `versions.long.ts`, run by `npm run test:long`.
 jest.setTimeout(120_000);

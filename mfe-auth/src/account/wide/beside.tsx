@@ -95,7 +95,6 @@ function Part({ title, note, query, children }: PartProps) {
 
 function Devices({ logins }: { logins: readonly Login[] }) {
   const t = useStrings(strings);
-  const w = useStrings(wideStrings);
   const language = useLanguage();
   const { deviceOf, nameOf } = useLoginNames();
   const { end, dialogs } = useEndLogins();
@@ -114,10 +113,10 @@ function Devices({ logins }: { logins: readonly Login[] }) {
               <Button
                 size="small"
                 variant="plain"
-                aria-label={w.signOutOf(nameOf(login))}
+                aria-label={t.endOf(nameOf(login))}
                 onClick={() => end(login)}
               >
-                {w.signOut}
+                {t.end}
               </Button>
             )}
           </li>

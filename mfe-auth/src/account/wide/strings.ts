@@ -39,17 +39,15 @@ export const wideStrings = defineStrings({
   openMembership: { zh: '怎么开通', en: 'How to get it' },
   renewMembership: { zh: '怎么续期', en: 'How to renew' },
 
-  devices: { zh: '现在登录着', en: 'Signed in here' },
+  devices: { zh: '现在登录着', en: 'Logged in now' },
   deviceCount: { zh: (count: string) => `${count} 台`, en: (count) => count },
-  signOut: { zh: '退出它', en: 'Sign it out' },
-  signOutOf: { zh: (device: string) => `退出它：${device}`, en: (device) => `Sign it out: ${device}` },
 
   latest: { zh: '最近登录', en: 'Latest logins' },
   times: { zh: (count: string) => `${count} 次`, en: (count) => (count === '1' ? 'once' : `${count} times`) },
   noLogins: { zh: '还没有登录记录', en: 'No logins recorded yet' },
   notYou: {
-    zh: '不是您？改密码，其他设备都会退出',
-    en: 'Not you? Change the password; all other devices are logged out',
+    zh: '不是您？改密码，其他登录都会结束',
+    en: 'Not you? Change the password; all other logins end',
   },
   historyHelp: {
     zh: '有不认识的地址？请修改密码并联系客服。',

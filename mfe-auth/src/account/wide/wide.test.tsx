@@ -61,11 +61,11 @@ test('the contents stand at the left of the first page, which is the details', a
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('密码');
 });
 
-test('beside it are the membership and the devices, of which one is signed out', async () => {
+test('beside it are the membership and the devices, of which the login on one is ended, in the words of the question', async () => {
   const { user, api } = open('/account/details');
   api.answers['/api/account/end_login'] = () => ({ code: 0, msg: '', data: {} });
   const beside = within(await screen.findByRole('complementary', { name: '会员与登录' }));
-  await user.click(await beside.findByRole('button', { name: '退出它：Safari · iPhone' }));
+  await user.click(await beside.findByRole('button', { name: '结束 Safari · iPhone 的登录' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.click(dialog.getByRole('button', { name: '结束' }));
   await waitFor(() => expect(api.at('/api/account/end_login')).toMatchObject([{ id: phone.id }]));

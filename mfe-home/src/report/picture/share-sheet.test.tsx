@@ -112,7 +112,7 @@ test.each([
   await user.click(sheet.getByRole('button', { name: '分享' }));
   await waitFor(() => expect(shared).toHaveLength(1));
   expect(shared[0]?.files?.[0]).toMatchObject({ name: 'report-2026-03-09.png', type: 'image/png' });
-  if (isSaid) expect(await sheet.findByText('没有分享成功，可以保存图片')).toBeVisible();
+  if (isSaid) expect(await sheet.findByRole('alert')).toHaveTextContent('没有分享成功，可以保存图片');
   else expect(sheet.queryByText('没有分享成功，可以保存图片')).toBeNull();
   expect(sheet.getByRole('link', { name: '保存图片' })).toBeVisible();
 });

@@ -105,7 +105,7 @@ export function ShareSheet({ report, definitions, title, onClose }: ShareSheetPr
         ) : null
       }
     >
-      {notShared ? <Notice tone="danger">{t.notShared}</Notice> : null}
+      {notShared ? <Notice role="alert">{t.notShared}</Notice> : null}
       {drawn === null ? <Notice tone="warn">{t.failed}</Notice> : null}
       {drawn === undefined ? (
         <div className={css.picture}>

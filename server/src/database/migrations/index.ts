@@ -2,44 +2,46 @@ import type { Migration } from 'kysely';
 import { accountCare } from './account-care';
 import { accounts } from './accounts';
 import { answerInPlace } from './answer-in-place';
-import { askedRuns } from './asked-runs';
-import { boardSessions } from './board-sessions';
 import { chat } from './chat';
 import { chatCounters } from './chat-counters';
-import { chatEpochs } from './chat-epochs';
 import { coinEntries } from './coin-entries';
-import { demoSwitches } from './demo-switches';
 import { desk } from './desk';
 import { deskConduct } from './desk-conduct';
 import { dueMessages } from './due-messages';
-import { endedUnread } from './ended-unread';
 import { engine } from './engine';
 import { englishAnswers } from './english-answers';
 import { feedback } from './feedback';
 import { gatewayEntries } from './gateway-entries';
 import { histories } from './histories';
-import { indexes } from './indexes';
-import { leftOutSpans } from './left-out-spans';
-import { loadBegins } from './load-begins';
 import { loadReports } from './load-reports';
-import { loadsForSteps } from './loads-for-steps';
 import { loginWords } from './login-words';
 import { membershipChanges } from './membership-changes';
 import { membershipPrices } from './membership-prices';
-import { messageAbout } from './message-about';
 import { notifications } from './notifications';
 import { realmStates } from './realm-states';
-import { releasedKeys } from './released-keys';
-import { releasedSites } from './released-sites';
-import { replans } from './replans';
-import { runKeys } from './run-keys';
 import { shownNames } from './shown-names';
-import { stock } from './stock';
-import { taskSettings } from './task-settings';
-import { unchosenRest } from './unchosen-rest';
-import { unfinishedRuns } from './unfinished-runs';
+import {
+  askedRuns,
+  boardSessions,
+  chatEpochs,
+  demoSwitches,
+  endedUnread,
+  indexes,
+  leftOutSpans,
+  loadBegins,
+  loadsForSteps,
+  messageAbout,
+  releasedKeys,
+  releasedSites,
+  replans,
+  runKeys,
+  stock,
+  taskSettings,
+  unchosenRest,
+  unfinishedRuns,
+  withdrawnAnnouncements,
+} from './statements';
 import { waitingMemberships } from './waiting-memberships';
-import { withdrawnAnnouncements } from './withdrawn-announcements';
 
 /**
  * All migrations in order. A released one is never changed; later changes get a new number, and the number of the

@@ -8,6 +8,7 @@ onEachDatabase((server) => {
     now,
     pass,
     save,
+    idOf,
     replica,
     webhook,
     push,
@@ -76,7 +77,8 @@ onEachDatabase((server) => {
     const token = await server().player('due-once');
     await webhook(token, receiver().url());
     const game = await fakeGame(now);
-    const dueNow = () => takeDueWords(db, now());
+    const id = await idOf('due-once');
+    const dueNow = async () => (await takeDueWords(db, now())).filter(({ accountId }) => accountId === id);
     await save(token, { mining: at14, account: { wordBefore: 10 } });
     await replica(game.gateway).pass();
     pass(109);
@@ -93,6 +95,41 @@ onEachDatabase((server) => {
     await replica(game.gateway).pass();
     pass(60);
     expect(await dueNow()).toEqual([]);
+  });
+
+  test('regression: an account that a server of the release before has planned gets its words, too', async () => {
+    const { db } = server();
+    const at16 = { ...at14, fixedTimes: ['14:00', '16:00'] };
+    const token = await server().player('old-plan');
+    await webhook(token, receiver().url());
+    const game = await fakeGame(now);
+    await save(token, {
+      mining: at16,
+      account: { wordBefore: 10, elsewhere: { action: 'takeOver', minutes: 30 } },
+    });
+    await replica(game.gateway).pass();
+    const id = await idOf('old-plan');
+    const plans = async (values: { word_at: Date | null }) =>
+      db.updateTable('engine_accounts').set(values).where('account_id', '=', id).execute();
+    await plans({ word_at: null });
+    pass(110);
+    expect(await sender(game).look()).toBe(true);
+    expect(await sender(game).look()).toBe(false);
+    await send();
+    const of = db.selectFrom('engine_accounts').select('word_at').where('account_id', '=', id);
+    const before = await of.executeTakeFirstOrThrow();
+    pass(10);
+    await replica(game.gateway).pass();
+    // That server plans the next login, and leaves the moment as it was.
+    await plans(before);
+    await db
+      .updateTable('task_records')
+      .set({ reason: 'elsewhere', finished_at: new Date(inChina('15:30')) })
+      .execute();
+    pass(110);
+    await sender(game).look();
+    await send();
+    expect(bodies().map(({ title }) => title)).toEqual(['助手 14:00 登录游戏', '助手 16:00 登录游戏']);
   });
 
   test('a group’s robot gets the word without the key', async () => {

@@ -3,6 +3,8 @@ import { WORD_PATH } from '@assistant/contract';
 import { hashSecret } from '../../account/token';
 import type { StoredMessage } from '../../database/notification-tables';
 import { addDeliveries } from '../../notify/delivery-repository';
+import { MINUTE_MS } from '../../system/durations';
+import { LOGIN_GAP_MIN } from '../enter-game';
 import { type AccountSnapshot, takeSnapshot } from '../snapshot';
 import type { GameTools } from '../tools';
 import { type LoginAhead, loginAhead, MET_MS, wordBefore } from './login-ahead';
@@ -39,23 +41,28 @@ function messageOf(
   };
 }
 
-/** Sends the word before an account's next login if it is due. When the account is looked at again; null: with its next plan. */
+/**
+ * Sends the word before an account's next login if it is due. When the account is looked at again, unless it is planned before;
+ * null: no word is wanted. A server of a release before plans without that moment: after this login it has planned the next one.
+ */
 async function lookAt(tools: GameTools, accountId: number): Promise<Date | null> {
   const { db } = tools;
   const snapshot = await takeSnapshot(tools, accountId);
+  if (snapshot.settings.wordBefore === 0) return null;
   const login = loginAhead(snapshot);
-  if (!login) return null;
+  const over = Math.max(snapshot.at.getTime(), login?.at.getTime() ?? 0) + LOGIN_GAP_MIN * MINUTE_MS;
+  if (!login) return new Date(over);
   const since = new Date(login.at.getTime() - MET_MS);
   const before = await readBefore(db, accountId, { day: login.day, since, now: snapshot.at });
   const when = wordBefore(snapshot, login, before);
-  if (when === 'none') return null;
+  if (when === 'none') return new Date(over);
   if (when !== 'now') return when;
   const key = randomBytes(32).toString('base64url');
   const word = { keyHash: hashSecret(key), now: snapshot.at };
   await addWord(db, accountId, login, word, (trx) =>
     addDeliveries(trx, accountId, messageOf(snapshot, login, key), snapshot.at),
   );
-  return null;
+  return new Date(over);
 }
 
 /**

@@ -1,7 +1,10 @@
-import type { WordAnswer } from '@assistant/contract';
+import { ACCOUNT_SETTING_ID, type WordAnswer } from '@assistant/contract';
 import { sql } from 'kysely';
+import { countRows, countWritten, hasWritten } from '../../database/ask';
 import type { Db } from '../../database/connect';
 import type { Row } from '../../database/tables';
+import { hasChannel } from '../../notify/channel-repository';
+import { MINUTE_MS } from '../../system/durations';
 import { NOT_TAKEN_OVER_MIN } from '../enter-game';
 import { type BeforeLogin, type LoginAhead, WORDS_A_DAY } from './login-ahead';
 
@@ -19,7 +22,13 @@ export interface Taken {
   until: Date;
 }
 
-/** Takes accounts before whose next login a word may be due, and that no replica looks at: those first that have waited longest. */
+/** Words come so long before a login at most. */
+const WORD_MAX_MS = 30 * MINUTE_MS;
+
+/**
+ * Takes accounts before whose next login a word may be due, and that no replica looks at: those first that have waited longest.
+ * What a server of a release before has planned has no moment: it is looked at where its next run is near.
+ */
 export async function takeDueWords(db: Db, now: Date, limit = BITE): Promise<Taken[]> {
   const until = new Date(now.getTime() + LOOK_LEASE_MS);
   const rows = await db
@@ -29,7 +38,20 @@ export async function takeDueWords(db: Db, now: Date, limit = BITE): Promise<Tak
       eb
         .selectFrom('engine_accounts')
         .select('account_id')
-        .where('word_at', '<=', now)
+        .where((row) =>
+          row.or([
+            row('word_at', '<=', now),
+            row.and([
+              row('word_at', 'is', null),
+              row('wake_at', '>', now),
+              row('wake_at', '<=', new Date(now.getTime() + WORD_MAX_MS)),
+              sql<boolean>`exists (
+                select from task_settings where task_settings.account_id = engine_accounts.account_id
+                  and task_id = ${ACCOUNT_SETTING_ID} and "values" ->> 'wordBefore' in ('5', '10', '30')
+              )`,
+            ]),
+          ]),
+        )
         .orderBy('word_at')
         .limit(limit)
         .forUpdate()
@@ -105,37 +127,18 @@ async function storeWord(
     .select('id')
     .where('id', '=', accountId)
     .where('deletes_at', 'is', null)
-    .where(
-      sql<boolean>`exists (
-        select from notification_channels
-        where notification_channels.account_id = accounts.id and off_since is null
-      )`,
-    )
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!account) return false;
-  const { words } = await trx
-    .selectFrom('login_words')
-    .select(sql<number>`count(*)::int`.as('words'))
-    .where('account_id', '=', accountId)
-    .where('game_day', '=', day)
-    .executeTakeFirstOrThrow();
-  if (words >= WORDS_A_DAY) return false;
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('login_words')
-    .values({
-      key_hash: keyHash,
-      account_id: accountId,
-      game_day: day,
-      login_at: at,
-      tasks: JSON.stringify(tasks),
-      made_at: now,
-      answer: null,
-      answered_at: null,
-    })
-    .onConflict((conflict) => conflict.columns(['account_id', 'login_at']).doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  if (!account || !(await hasChannel(trx, accountId))) return false;
+  const ofDay = trx.selectFrom('login_words').where('account_id', '=', accountId).where('game_day', '=', day);
+  if ((await countRows(ofDay)) >= WORDS_A_DAY) return false;
+  const word = { key_hash: keyHash, account_id: accountId, game_day: day, login_at: at, made_at: now };
+  return hasWritten(
+    trx
+      .insertInto('login_words')
+      .values({ ...word, tasks: JSON.stringify(tasks), answer: null, answered_at: null })
+      .onConflict((conflict) => conflict.columns(['account_id', 'login_at']).doNothing()),
+  );
 }
 
 /** The word of a key, of an account that is not about to be deleted; no one else answers it until the transaction ends. */
@@ -181,12 +184,11 @@ export async function noteAnswer(trx: Db, keyHash: string, answer: WordAnswer, n
 }
 
 /** Deletes at most `limit` words before logins that were planned before a moment. Returns how many. */
-export async function deleteWords(db: Db, before: Date, limit: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('login_words')
-    .where('key_hash', 'in', (eb) =>
-      eb.selectFrom('login_words').select('key_hash').where('login_at', '<', before).limit(limit),
-    )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
+export const deleteWords = (db: Db, before: Date, limit: number): Promise<number> =>
+  countWritten(
+    db
+      .deleteFrom('login_words')
+      .where('key_hash', 'in', (eb) =>
+        eb.selectFrom('login_words').select('key_hash').where('login_at', '<', before).limit(limit),
+      ),
+  );

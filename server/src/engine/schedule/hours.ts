@@ -9,10 +9,7 @@ import {
   weekdayOf,
 } from '@assistant/game';
 
-/**
- * Part of a day, `HH:MM` each: from the first minute up to the second, over midnight if the second is
- * smaller.
- */
+/** Part of a day, `HH:MM` each: from the first minute up to the second, over midnight if the second is smaller. */
 export interface Hours {
   from: string;
   to: string;
@@ -91,9 +88,7 @@ export function isAllowed(permission: Permission, clock: GameClock, at: Date): b
   return dayAllowed(permission, clock, gameDayOf(clock, at)) && hourAllowed(permission, clock, at);
 }
 
-/**
- * The first allowed moment from `from` on within a game day, or undefined if the rest of the day has none.
- */
+/** The first allowed moment from `from` on within a game day, or undefined if the rest of the day has none. */
 export function firstAllowedIn(
   permission: Permission,
   clock: GameClock,

@@ -2,6 +2,7 @@ import type { PlayerDetails } from '@assistant/contract';
 import type { Account } from '../../account/account-repository';
 import { addAudit } from '../../account/audit-repository';
 import { wakeAccount } from '../../account/wake-repository';
+import { isAny } from '../../database/ask';
 import type { Db } from '../../database/connect';
 
 export function savePhone(db: Db, id: number, wechat: string): Promise<Account> {
@@ -22,13 +23,9 @@ async function isRunning(trx: Db, accountId: number, now: Date): Promise<boolean
     .forUpdate()
     .executeTakeFirst();
   if (engine?.lease_until && engine.lease_until > now) return true;
-  const unfinished = await trx
-    .selectFrom('task_records')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .where('finished_at', 'is', null)
-    .executeTakeFirst();
-  return unfinished !== undefined;
+  return isAny(
+    trx.selectFrom('task_records').where('account_id', '=', accountId).where('finished_at', 'is', null),
+  );
 }
 
 /** What was read of the lord before, and marked for the day there. */

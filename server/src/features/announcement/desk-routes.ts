@@ -1,6 +1,6 @@
 import { calls } from '@assistant/contract/calls';
 import { audited, auditedIf } from '../../account/audit-repository';
-import { ApiError, notFound } from '../../http/api-error';
+import { ApiError, found } from '../../http/api-error';
 import type { RouteTools } from '../../live/route-tools';
 import {
   addAnnouncement,
@@ -30,9 +30,7 @@ export function deskAnnouncementRoutes({ route, db, live, now }: RouteTools): vo
       throw error instanceof Withdrawn ? new ApiError(409, WITHDRAWN) : error;
     });
     if (!repeated) live.tell({ kind: 'announcement' }, { everyone: true });
-    const published = await findAnnouncement(db, id);
-    if (!published) throw notFound({ zh: '公告', en: 'announcement' });
-    return published;
+    return found(await findAnnouncement(db, id), { zh: '公告', en: 'announcement' });
   });
 
   route(calls.csWithdrawAnnouncement, async ({ input: { id }, session }) => {

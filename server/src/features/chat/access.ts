@@ -1,10 +1,10 @@
 import { answersPlayers, type Session } from '../../account/session';
 import { hashSecret } from '../../account/token';
-import { getChat, noSession } from '../../chat/refuse';
+import { getChat, SESSION } from '../../chat/refuse';
 import type { ChatSession, Owner } from '../../chat/session-repository';
 import type { Side } from '../../chat/sides';
 import type { Db } from '../../database/connect';
-import { forbidden, notLoggedIn } from '../../http/api-error';
+import { forbidden, notFound, notLoggedIn } from '../../http/api-error';
 
 /** How a visitor is called. */
 export const VISITOR = '访客';
@@ -38,6 +38,6 @@ export async function enterSession(
 ): Promise<{ chat: ChatSession; side: Side; owner: Owner | undefined }> {
   const owner = caller.session && answersPlayers(caller.session) ? undefined : ownerOf(caller);
   const chat = await getChat(db, sessionId);
-  if (owner && !owns(owner, chat)) throw noSession();
+  if (owner && !owns(owner, chat)) throw notFound(SESSION);
   return { chat, side: owner ? 'user' : 'cs', owner };
 }

@@ -15,13 +15,7 @@ const RATES = {
   pictures: { owner: { burst: 30, everySeconds: 10 }, address: { burst: 300, everySeconds: 1 } },
 } satisfies Record<string, { owner?: Rate; address: Rate }>;
 
-export interface ChatLimits {
-  /** A new visitor. @throws ApiError 429 with Retry-After, like the others */
-  visitor(request: FastifyRequest): void;
-  message(caller: Caller, request: FastifyRequest): void;
-  typing(caller: Caller, request: FastifyRequest): void;
-  picture(caller: Caller, request: FastifyRequest): void;
-}
+export type ChatLimits = ReturnType<typeof makeChatLimits>;
 
 /** The account, or the visitor; the secret itself is not kept. */
 function ownerOf({ session, guestId = '' }: Caller): string {
@@ -29,8 +23,8 @@ function ownerOf({ session, guestId = '' }: Caller): string {
   return `visitor ${createHash('sha256').update(guestId).digest('base64url')}`;
 }
 
-/** Token buckets against floods. Who answers players is not limited. */
-export function makeChatLimits(now: () => Date): ChatLimits {
+/** Token buckets against floods: ApiError 429 with Retry-After. Who answers players is not limited. */
+export function makeChatLimits(now: () => Date) {
   const buckets = (rate: Rate) => makeBuckets(rate, now);
   const visitors = buckets(RATES.visitors.address);
 
@@ -44,7 +38,8 @@ export function makeChatLimits(now: () => Date): ChatLimits {
   }
 
   return {
-    visitor: ({ ip }) => visitors.take(networkOf(ip)),
+    /** A new visitor. */
+    visitor: ({ ip }: FastifyRequest) => visitors.take(networkOf(ip)),
     message: both(RATES.messages),
     typing: both(RATES.typing),
     picture: both(RATES.pictures),

@@ -16,24 +16,23 @@ import { NotAPicture } from '../../chat/pictures/picture';
 import { takePicture } from '../../chat/pictures/take-picture';
 import { closed } from '../../chat/refuse';
 import type { Db } from '../../database/connect';
-import { ApiError, fieldError, notFound } from '../../http/api-error';
+import { ApiError, fieldError, found, notFound } from '../../http/api-error';
 import type { RouteTools } from '../../live/route-tools';
 import { type Caller, enterSession } from './access';
 import type { ChatLimits } from './chat-limits';
 
-const noPicture = () => notFound({ zh: '图片', en: 'picture' });
+const PICTURE = { zh: '图片', en: 'picture' };
 
 /** A picture of a session that the caller is in. @throws ApiError 404 */
 async function enterPicture(db: Db, caller: Caller, id: string) {
-  const picture = await findPicture(db, id);
-  if (!picture) throw noPicture();
+  const picture = found(await findPicture(db, id), PICTURE);
   return { picture, ...(await enterSession(db, caller, picture.session_id)) };
 }
 
 /** A picture that the caller's side sends. @throws ApiError 404 for the other side's */
 async function ownPicture(db: Db, caller: Caller, id: string): Promise<StoredPicture> {
   const { picture, side } = await enterPicture(db, caller, id);
-  if (picture.side !== side) throw noPicture();
+  if (picture.side !== side) throw notFound(PICTURE);
   return picture;
 }
 
@@ -99,8 +98,7 @@ export function pictureRoutes({
   route(calls.chatImage, async ({ input: { image_id, guest_id }, session }) => {
     const { chat, side } = await enterPicture(db, { session, guestId: guest_id }, image_id);
     if (session && side === 'cs') await reads.conversation(session, chat);
-    const picture = await readPicture(db, image_id);
-    if (!picture) throw noPicture();
-    return { type: picture.type, base64: picture.data.toString('base64') };
+    const { type, data } = found(await readPicture(db, image_id), PICTURE);
+    return { type, base64: data.toString('base64') };
   });
 }

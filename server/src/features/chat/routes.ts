@@ -8,9 +8,9 @@ import { joinSessions } from '../../chat/join-repository';
 import { markRead } from '../../chat/mark-repository';
 import { toChatMessage } from '../../chat/message-words';
 import { partiesOf } from '../../chat/parties';
-import { getChat, noSession } from '../../chat/refuse';
+import { getChat, SESSION } from '../../chat/refuse';
 import { countForAgents, countForPlayer } from '../../chat/unread-repository';
-import { ApiError, forbidden } from '../../http/api-error';
+import { ApiError, forbidden, found } from '../../http/api-error';
 import { localize } from '../../http/language';
 import type { RouteTools } from '../../live/route-tools';
 import { checkAbout, withFacts } from './about';
@@ -115,8 +115,7 @@ export function chatRoutes({
   route(calls.chatJoin, async ({ input, session: { accountId: id, username } }) => {
     const guest = hashSecret(input.guest_id);
     const joined = await joinSessions(db, guest, { id, username }, now());
-    if (!joined) throw noSession();
-    const { session, event, ended } = joined;
+    const { session, event, ended } = found(joined, SESSION);
     live.tell({ kind: 'chat', session_id: session.id, id: event.id }, ...partiesOf(session));
     live.tell({ kind: 'session', session_id: session.id }, ...partiesOf(session), { guest });
     // Who has this one open, on another device or at the desk, sees that it goes on elsewhere.

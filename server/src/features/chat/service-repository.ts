@@ -1,4 +1,5 @@
 import type { DataOf } from '@assistant/contract';
+import { isAny } from '../../database/ask';
 import type { Db } from '../../database/connect';
 import { latest } from '../../system/age';
 
@@ -8,27 +9,20 @@ import { latest } from '../../system/age';
  */
 export async function isAgentHere(db: Db, ms: number, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - ms);
-  const row = await db
+  const atDesk = db
     .selectFrom('accounts')
     .innerJoin('sessions', 'sessions.account_id', 'accounts.id')
-    .select('accounts.id')
     .where('accounts.role', '=', 'agent')
     .where('available', '=', true)
     .where('disabled_at', 'is', null)
     .where('sessions.last_used_at', '>', since)
-    .where('sessions.last_used_at', '<=', latest(now))
-    .limit(1)
-    .executeTakeFirst();
-  if (row) return true;
-  const answered = await db
+    .where('sessions.last_used_at', '<=', latest(now));
+  const answered = db
     .selectFrom('chat_sessions')
-    .select('id')
     .where('agent_id', 'is not', null)
     .where('agent_seen_at', '>', since)
-    .where('agent_seen_at', '<=', latest(now))
-    .limit(1)
-    .executeTakeFirst();
-  return answered !== undefined;
+    .where('agent_seen_at', '<=', latest(now));
+  return (await isAny(atDesk)) || isAny(answered);
 }
 
 /** The canned answers that players are offered. */

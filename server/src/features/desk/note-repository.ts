@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskNote } from '@assistant/contract';
 import { sql } from 'kysely';
+import { isAny } from '../../database/ask';
 import type { Db } from '../../database/connect';
 
 interface NewNote {
@@ -27,21 +28,17 @@ export async function listNotes(db: Db, sessionId: string): Promise<DeskNote[]> 
 }
 
 /** Whether the author has written this note since then. */
-export async function hasNote(
+export const hasNote = (
   db: Db,
   { session_id, author_id, text }: NewNote,
   since: Date | null,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('chat_notes')
-    .select('id')
-    .where('session_id', '=', session_id)
-    .where('author_id', '=', author_id)
-    .where('text', '=', text)
-    .where('created_at', '>=', since)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+): Promise<boolean> =>
+  isAny(
+    db
+      .selectFrom('chat_notes')
+      .where((is) => is.and({ session_id, author_id, text }))
+      .where('created_at', '>=', since),
+  );
 
 /** Stores a note after the newest message. Returns its id, or that of the one stored `before` with the same client id. */
 export async function addNote(

@@ -2,9 +2,9 @@ import { DESK_COUNT_MAX, DESK_PAGE, type DeskSession } from '@assistant/contract
 import { calls } from '@assistant/contract/calls';
 import { audited } from '../../account/audit-repository';
 import type { Reads } from '../../chat/agent-reads';
-import { getChat, noSession } from '../../chat/refuse';
+import { getChat, SESSION } from '../../chat/refuse';
 import type { Db } from '../../database/connect';
-import { fieldError } from '../../http/api-error';
+import { fieldError, found } from '../../http/api-error';
 import type { RouteTools } from '../../live/route-tools';
 import { DAY_MS } from '../../system/durations';
 import { listColleagues } from './colleague-repository';
@@ -18,11 +18,8 @@ import { searchSessions } from './search-repository';
 const NO_PLACE = { zh: '不是列表中的位置', en: 'is no cursor of the list' };
 
 /** One conversation as the list shows it. @throws ApiError 404 */
-export async function getDeskSession(db: Db, id: string): Promise<DeskSession> {
-  const session = await findDeskSession(db, id);
-  if (!session) throw noSession();
-  return session;
-}
+export const getDeskSession = async (db: Db, id: string): Promise<DeskSession> =>
+  found(await findDeskSession(db, id), SESSION);
 
 function placeAfter(text: string | undefined): Place | undefined {
   if (text === undefined) return undefined;

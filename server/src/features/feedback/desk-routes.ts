@@ -1,9 +1,8 @@
-import type { DeskFeedback } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { auditedIf } from '../../account/audit-repository';
 import type { Session } from '../../account/session';
 import type { Db } from '../../database/connect';
-import { ApiError, notFound } from '../../http/api-error';
+import { ApiError, found, notFound } from '../../http/api-error';
 import type { RouteTools } from '../../live/route-tools';
 import {
   answerFeedback,
@@ -16,15 +15,11 @@ import {
 
 const ANSWERED = { zh: '这条建议已经答复过了', en: 'This feedback has an answer already.' };
 
-const noFeedback = () => notFound({ zh: '建议', en: 'feedback' });
+const FEEDBACK = { zh: '建议', en: 'feedback' };
 
 /** Feedback of all players, as the desk answers it. */
 export function deskFeedbackRoutes({ route, db, now }: Omit<RouteTools, 'live'>): void {
-  async function get(id: number): Promise<DeskFeedback> {
-    const found = await findFeedback(db, id);
-    if (!found) throw noFeedback();
-    return found;
-  }
+  const get = async (id: number) => found(await findFeedback(db, id), FEEDBACK);
   /** Changes one, with its line in the audit. @returns whether there was one to change */
   const change = (
     { account: by }: Session,
@@ -49,13 +44,11 @@ export function deskFeedbackRoutes({ route, db, now }: Omit<RouteTools, 'live'>)
   route(calls.csFeedbackAnswer, async ({ input: { id, answer }, session }) => {
     const text = answer.trim();
     const answerIt = (trx: Db) => answerFeedback(trx, id, text, now());
-    if (!(await change(session, 'answer_feedback', id, text, answerIt))) throw noFeedback();
+    if (!(await change(session, 'answer_feedback', id, text, answerIt))) throw notFound(FEEDBACK);
     return get(id);
   });
 
-  route(calls.csFeedbackImage, async ({ input: { id } }) => {
-    const image = await findFeedbackImage(db, id, 'anyone');
-    if (!image) throw notFound({ zh: '图片', en: 'picture' });
-    return image;
-  });
+  route(calls.csFeedbackImage, async ({ input: { id } }) =>
+    found(await findFeedbackImage(db, id, 'anyone'), { zh: '图片', en: 'picture' }),
+  );
 }

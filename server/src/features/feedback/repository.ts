@@ -1,4 +1,5 @@
 import { type DeskFeedback, FEEDBACK_PAGE, type Feedback, type Image } from '@assistant/contract';
+import { countRows, hasWritten } from '../../database/ask';
 import type { Db } from '../../database/connect';
 import type { Row as RowOf } from '../../database/tables';
 
@@ -135,32 +136,17 @@ export async function listAllFeedback(db: Db, answered: boolean, before?: number
 }
 
 /** How many messages have no answer. */
-export async function countOpen(db: Db): Promise<number> {
-  const { open } = await db
-    .selectFrom('feedback')
-    .select((eb) => eb.fn.countAll<number>().as('open'))
-    .where('status', '!=', 'answered')
-    .executeTakeFirstOrThrow();
-  return Number(open);
-}
+export const countOpen = (db: Db): Promise<number> =>
+  countRows(db.selectFrom('feedback').where('status', '!=', 'answered'));
 
 /** Marks a message without an answer as being looked into; false if there is none with this id. */
-export async function takeUpFeedback(db: Db, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('feedback')
-    .set({ status: 'inProgress' })
-    .where('id', '=', id)
-    .where('answer', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const takeUpFeedback = (db: Db, id: number): Promise<boolean> =>
+  hasWritten(
+    db.updateTable('feedback').set({ status: 'inProgress' }).where('id', '=', id).where('answer', 'is', null),
+  );
 
 /** Answers a message, or replaces its answer; false if there is none with this id. */
-export async function answerFeedback(db: Db, id: number, answer: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('feedback')
-    .set({ status: 'answered', answer, answered_at: now })
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+export const answerFeedback = (db: Db, id: number, answer: string, now: Date): Promise<boolean> =>
+  hasWritten(
+    db.updateTable('feedback').set({ status: 'answered', answer, answered_at: now }).where('id', '=', id),
+  );

@@ -2,7 +2,7 @@ import type { Image } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { NotAPicture } from '../../chat/pictures/picture';
 import { takePicture } from '../../chat/pictures/take-picture';
-import { fieldError, notFound } from '../../http/api-error';
+import { fieldError, found } from '../../http/api-error';
 import type { RouteTools } from '../../live/route-tools';
 import { addFeedback, findFeedbackImage, listFeedback } from './repository';
 
@@ -26,9 +26,7 @@ export function feedbackRoutes({ route, db, now }: Omit<RouteTools, 'live'>): vo
 
   route(calls.feedbackList, ({ input, session }) => listFeedback(db, session.accountId, input.before));
 
-  route(calls.feedbackImage, async ({ input, session }) => {
-    const image = await findFeedbackImage(db, input.id, { accountId: session.accountId });
-    if (!image) throw notFound({ zh: '图片', en: 'picture' });
-    return image;
-  });
+  route(calls.feedbackImage, async ({ input: { id }, session: { accountId } }) =>
+    found(await findFeedbackImage(db, id, { accountId }), { zh: '图片', en: 'picture' }),
+  );
 }

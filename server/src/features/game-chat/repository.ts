@@ -2,6 +2,7 @@ import type { GameChannel } from '@assistant/contract';
 import type { GameChatLine } from '@assistant/game';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { staying } from '../../account/deletion-repository';
+import { countRows } from '../../database/ask';
 import type { Db } from '../../database/connect';
 import type { Tables } from '../../database/tables';
 
@@ -49,12 +50,8 @@ export async function listLines(db: Db, accountId: number, filter: LineFilter, l
   return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
 }
 
-export async function countLines(db: Db, accountId: number, filter: LineFilter): Promise<number> {
-  const { lines } = await filtered(db, accountId, filter)
-    .select(sql<number>`count(*)::int`.as('lines'))
-    .executeTakeFirstOrThrow();
-  return lines;
-}
+export const countLines = (db: Db, accountId: number, filter: LineFilter): Promise<number> =>
+  countRows(filtered(db, accountId, filter));
 
 /** Stores new lines and deletes those older than `oldest`. */
 export async function storeLines(

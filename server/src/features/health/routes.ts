@@ -23,20 +23,27 @@ export interface HealthDependencies {
   siteTroubles: () => Promise<string[]>;
   /** The same of the gateway in front. */
   gatewayTroubles: () => string[];
+  /** A sentence for each job of this replica that hangs. */
+  jobTroubles: () => string[];
   /** A sentence for each problem of the engine. */
   engineTroubles: () => Promise<string[]>;
 }
 
 /** For machines and operators: whether the server, its database and its site work, and what the API is. */
 export function healthRoutes(dependencies: HealthDependencies): void {
-  const { app, db, database, siteTroubles, gatewayTroubles, engineTroubles } = dependencies;
+  const { app, db, database, siteTroubles, gatewayTroubles, jobTroubles, engineTroubles } = dependencies;
   const document = openApiDocument();
 
   // A site with a missing file, a full disk or a late engine still answers 200: another replica would do no better.
   app.get('/api/health', async (request) => {
     const missing = await siteTroubles();
-    const troubles = [...missing, ...gatewayTroubles()];
-    const ofSite = { site: missing.length === 0 ? 'ok' : 'incomplete', troubles };
+    const hanging = jobTroubles();
+    const troubles = [...missing, ...gatewayTroubles(), ...hanging];
+    const ofSite = {
+      site: missing.length === 0 ? 'ok' : 'incomplete',
+      jobs: hanging.length === 0 ? 'ok' : 'hanging',
+      troubles,
+    };
     try {
       await within(PING_MS, ping(db), noAnswer);
       database.answered();

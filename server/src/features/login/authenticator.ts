@@ -8,20 +8,7 @@ import { ApiError, fieldError } from '../../http/api-error';
 import type { GamePasswords } from './changed-in-game';
 import type { LoginLimit } from './login-limit';
 
-/** Checks passwords in their wire form. @throws ApiError 400 for an invalid one, 429 after too many */
-export interface Authenticator {
-  /** Whether a password is an account's. */
-  fits(account: string, wire: string, origin: Origin): Promise<boolean>;
-  /**
-   * The account that logs in. A player's password that is not the one the assistant knows may have been changed in the
-   * game, which is asked (R215).
-   * @param onWait called before a wrong login waits, so that it takes no place of those that work
-   * @throws ApiError 401 for an unknown account and a wrong password alike, always after the same time
-   */
-  logIn(account: string, wire: string, origin: Origin, onWait: () => void): Promise<Account>;
-  /** A plain password from its wire form, without checking whose it is. `field` is what a refusal names. */
-  read(wire: string, field: string): string;
-}
+export type Authenticator = ReturnType<typeof makeAuthenticator>;
 
 export interface AuthenticatorOptions {
   db: Db;
@@ -34,9 +21,7 @@ export interface AuthenticatorOptions {
   obfuscationKey: string;
 }
 
-/**
- * The same answer for an unknown account and a wrong password, so that it does not reveal which accounts exist.
- */
+/** The same answer for an unknown account and a wrong password, so that it does not reveal which accounts exist. */
 export function wrongLogin(): ApiError {
   return new ApiError(401, { zh: '账号或密码错误', en: 'Wrong account or password.' });
 }
@@ -56,8 +41,8 @@ function readPassword(wire: string, key: string, field = 'password'): string {
   return plain;
 }
 
-/** Makes the checker of logins. */
-export function makeAuthenticator(options: AuthenticatorOptions): Authenticator {
+/** Makes what checks passwords in their wire form: ApiError 400 for an invalid one, 429 after too many. */
+export function makeAuthenticator(options: AuthenticatorOptions) {
   const { db, passwords, loginLimit, game, wrongAfterMs, obfuscationKey } = options;
 
   /** The account of a name, whether this is its password, and its attempt. A wrong password is counted. */
@@ -79,9 +64,17 @@ export function makeAuthenticator(options: AuthenticatorOptions): Authenticator 
   }
 
   return {
-    read: (wire, field) => readPassword(wire, obfuscationKey, field),
-    fits: async (account, wire, origin) => (await check(account, wire, origin)).fits,
-    async logIn(account, wire, origin, onWait) {
+    /** A plain password from its wire form, without checking whose it is. `field` is what a refusal names. */
+    read: (wire: string, field: string) => readPassword(wire, obfuscationKey, field),
+    /** Whether a password is an account's. */
+    fits: async (account: string, wire: string, origin: Origin) => (await check(account, wire, origin)).fits,
+    /**
+     * The account that logs in. A player's password that is not the one the assistant knows may have been changed in the
+     * game, which is asked (R215).
+     * @param onWait called before a wrong login waits, so that it takes no place of those that work
+     * @throws ApiError 401 for an unknown account and a wrong password alike, always after the same time
+     */
+    async logIn(account: string, wire: string, origin: Origin, onWait: () => void): Promise<Account> {
       // From before anything is looked up: how long a wrong login takes must not say what was found.
       const over = wait(wrongAfterMs, undefined, { ref: false });
       const checked = await check(account, wire, origin);

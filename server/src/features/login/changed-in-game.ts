@@ -18,20 +18,10 @@ export interface GamePasswordTools {
 }
 
 /** What the game has to do with the password of a login. */
-export interface GamePasswords {
-  /**
-   * Asks the game about a password that is not the account's. One that it takes becomes the account's, and every other
-   * login ends with that reason.
-   * @returns the account with it; undefined where the game refuses it, does not check any or does not answer, or the
-   *   account has changed
-   */
-  takeOver(account: Account, password: string): Promise<Account | undefined>;
-  /** Brings the game a password that is the account's, in case it lacks it. A failure is logged. */
-  bring(account: Account, password: string): Promise<void>;
-}
+export type GamePasswords = ReturnType<typeof makeGamePasswords>;
 
 /** Makes what asks the game about passwords. */
-export function makeGamePasswords(tools: GamePasswordTools): GamePasswords {
+export function makeGamePasswords(tools: GamePasswordTools) {
   const { db, passwords, gateway, live, log, now } = tools;
 
   async function takeOver(account: Account, password: string): Promise<Account | undefined> {
@@ -46,12 +36,19 @@ export function makeGamePasswords(tools: GamePasswordTools): GamePasswords {
   }
 
   return {
-    takeOver: (account, password) =>
+    /**
+     * Asks the game about a password that is not the account's. One that it takes becomes the account's, and every other
+     * login ends with that reason.
+     * @returns the account with it; undefined where the game refuses it, does not check any or does not answer, or the
+     *   account has changed
+     */
+    takeOver: (account: Account, password: string) =>
       takeOver(account, password).catch((err) => {
         log.warn({ err }, 'the game was not asked about a password');
         return undefined;
       }),
-    bring: (account, password) =>
+    /** Brings the game a password that is the account's, in case it lacks it. A failure is logged. */
+    bring: (account: Account, password: string) =>
       callWithPassword({ ...playerOf(account), password }, (whole) => gateway.recall?.(whole)).catch((err) =>
         log.warn({ err }, 'the game was not brought a password'),
       ),

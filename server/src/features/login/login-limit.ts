@@ -31,22 +31,7 @@ interface Attempt {
   known: boolean;
 }
 
-export interface LoginLimit {
-  /**
-   * Counts an attempt before its password is checked, so that many at once cannot slip through.
-   * @throws ApiError 429 with the time until the oldest wrong attempt is forgotten.
-   */
-  begin(attempt: Attempt): Promise<CountedAttempt>;
-  /** The same for a registration, whose address is counted by itself. */
-  beginRegistration(account: string): Promise<CountedAttempt>;
-  /** The same for passwords that the game is asked about in the name of an account that is logged in. */
-  beginNew(account: string): Promise<CountedAttempt>;
-  /**
-   * Counts a registration from an address, whatever its result.
-   * @throws ApiError 429 with the time until the oldest one is forgotten.
-   */
-  countRegistration(ip: string): Promise<void>;
-}
+export type LoginLimit = ReturnType<typeof makeLoginLimit>;
 
 const bucketOf = (...parts: string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
@@ -66,8 +51,11 @@ const manyRegistrations = (minutes: number) => ({
   en: `Too many registrations from your network. Please try again in ${minutes} min.`,
 });
 
-/** Counts in the database, so that all servers count together. */
-export function makeLoginLimit(db: Db, now: () => Date): LoginLimit {
+/**
+ * Counts in the database, so that all servers count together. What is too much is refused: ApiError 429 with the time until the
+ * oldest attempt is forgotten.
+ */
+export function makeLoginLimit(db: Db, now: () => Date) {
   /** Counts one more in a bucket of `max`. @returns the number of the attempt @throws ApiError 429 */
   async function count(bucket: string, max: number, words: typeof wrongPasswords): Promise<number> {
     const at = now();
@@ -99,13 +87,17 @@ export function makeLoginLimit(db: Db, now: () => Date): LoginLimit {
   }
 
   return {
-    begin: ({ account, from, known }) => {
+    /** Counts an attempt before its password is checked, so that many at once cannot slip through. */
+    begin: ({ account, from, known }: Attempt) => {
       const network = networkOf(from.ip);
       return known ? begin(bucketOf(account, network, browserOf(from.device))) : beginFrom(network, account);
     },
-    beginRegistration: (account) => begin(bucketOf(account)),
-    beginNew: (account) => begin(bucketOf('new', account)),
-    async countRegistration(ip) {
+    /** The same for a registration, whose address is counted by itself. */
+    beginRegistration: (account: string) => begin(bucketOf(account)),
+    /** The same for passwords that the game is asked about in the name of an account that is logged in. */
+    beginNew: (account: string) => begin(bucketOf('new', account)),
+    /** Counts a registration from an address, whatever its result. */
+    async countRegistration(ip: string): Promise<void> {
       await count(bucketOf('register', networkOf(ip)), MAX_REGISTRATIONS, manyRegistrations);
     },
   };

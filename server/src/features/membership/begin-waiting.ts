@@ -22,7 +22,7 @@ export async function beginWaiting({ db, live, now }: MembershipTools & { now: (
       const stored = await lockMembership(trx, id);
       // Another replica was first.
       if (!stored || stored.expiresAt > at) return false;
-      await writeMembership(trx, id, membershipAt(stored, at), {}, at);
+      await writeMembership(trx, id, membershipAt(stored, at), undefined);
       await wakeAccount(trx, id, at);
       return true;
     });

@@ -4,7 +4,7 @@ import { addAudit } from '../../account/audit-repository';
 import { findGrant, lockGrant, storeDecision } from '../../account/grant-repository';
 import { changeMembershipIn, lockMembership, unchanged } from '../../account/membership-repository';
 import type { Session } from '../../account/session';
-import { ApiError, fieldError, forbidden, notFound } from '../../http/api-error';
+import { ApiError, fieldError, forbidden, found } from '../../http/api-error';
 import { type MembershipTools, telling } from './change-and-tell';
 import { leads } from './leads';
 
@@ -38,20 +38,16 @@ export async function decideGrant(
   { id, confirm, words }: Decision,
   now: Date,
 ) {
-  const found = await findGrant(tools.db, id);
-  if (!found) throw notFound(GRANT);
-  const own = found.asked_by === by;
+  const { asked_by, account_id: accountId } = found(await findGrant(tools.db, id), GRANT);
+  const own = asked_by === by;
   if (!own && !leads(staffRole)) throw forbidden();
   if (own && confirm) throw new ApiError(403, OWN);
   if (!own && !confirm && !isVisible(words))
     throw fieldError('words', { zh: '请写明为什么拒绝', en: 'say why it is refused' });
   const decided = confirm ? 'confirmed' : own ? 'withdrawn' : 'refused';
-  const accountId = found.account_id;
-
   const after = await telling(tools, accountId, now, async (trx) => {
     const before = await lockMembership(trx, accountId);
-    const grant = await lockGrant(trx, id);
-    if (!grant) throw notFound(GRANT);
+    const grant = found(await lockGrant(trx, id), GRANT);
     if (grant.decided === decided && grant.decided_by === by) return unchanged(before, now);
     if (grant.decided !== null) {
       const { zh, en } = DECISIONS[grant.decided];

@@ -35,19 +35,23 @@ const lineOf = (
 const wordsOf = ({ price, note, link }: MembershipPrice): string =>
   [`${price.zh} / ${price.en}`, note && `${note.zh} / ${note.en}`, link].filter(Boolean).join(' · ');
 
-/**
- * Sets a price in place of the one there was, with its line in the audit; the same again adds none.
- * @returns false where there are as many as there may be, and this would be one more
- */
-export async function savePrice(db: Db, price: MembershipPrice, by: PriceBy): Promise<boolean> {
+/** What became of a price that was to be set, and the one that it replaces. */
+interface SavedPrice {
+  /** `full`: there are as many as there may be, and this would be one more. */
+  done: 'set' | 'same' | 'full';
+  old: MembershipPrice | undefined;
+}
+
+/** Sets a price in place of the one there was, with its line in the audit; the same again adds none. */
+export function savePrice(db: Db, price: MembershipPrice, by: PriceBy): Promise<SavedPrice> {
   const { level, days, note, link } = price;
-  const outcome = await audited(
+  return audited<SavedPrice>(
     db,
     async (trx) => {
       const before = await listPrices(trx);
       const old = before.find((one) => one.level === level && one.days === days);
-      if (!old && before.length >= PRICES_MAX) return 'full';
-      if (old && wordsOf(old) === wordsOf(price)) return 'same';
+      if (!old && before.length >= PRICES_MAX) return { done: 'full', old };
+      if (old && wordsOf(old) === wordsOf(price)) return { done: 'same', old };
       const words = { price_zh: price.price.zh, price_en: price.price.en, link };
       const notes = { note_zh: note?.zh ?? null, note_en: note?.en ?? null };
       const values = { ...words, ...notes, set_at: by.at };
@@ -56,11 +60,10 @@ export async function savePrice(db: Db, price: MembershipPrice, by: PriceBy): Pr
         .values({ level, days, ...values })
         .onConflict((conflict) => conflict.columns(['level', 'days']).doUpdateSet(values))
         .execute();
-      return 'set';
+      return { done: 'set', old };
     },
-    (done) => (done === 'set' ? lineOf(by, 'save_price', price, wordsOf(price)) : undefined),
+    ({ done }) => (done === 'set' ? lineOf(by, 'save_price', price, wordsOf(price)) : undefined),
   );
-  return outcome !== 'full';
 }
 
 /** Takes a price off the list, with its line in the audit. Returns whether there was one. */

@@ -16,7 +16,8 @@ export function priceRoutes({ route, db, now }: Omit<RouteTools, 'live'>): void 
   route(calls.membershipPrices, list);
 
   route(calls.csSavePrice, async ({ input, session }) => {
-    if (!(await savePrice(db, input, { at: now(), by: session.account }))) throw new ApiError(409, FULL);
+    const { done } = await savePrice(db, input, { at: now(), by: session.account });
+    if (done === 'full') throw new ApiError(409, FULL);
     return list();
   });
 

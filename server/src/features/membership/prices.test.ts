@@ -106,7 +106,11 @@ onEachDatabase((server) => {
       text: `Players see: premium 30  30 元 / CN¥30  首月半价 / First month at half price  ${month.link}`,
     });
     expect(await listOf(reader)).toEqual([month]);
-    expect(await staff(...set)).toMatchObject({ ok: true });
+    // Regression: what a price takes the place of was not said.
+    expect((await staff(...set)).text).toBe(
+      `Players see: premium 30  30 元 / CN¥30\nIt replaces: premium 30  30 元 / CN¥30  首月半价 / First month at half price  ${month.link}`,
+    );
+    expect((await staff(...set)).text).toBe('Players see: premium 30  30 元 / CN¥30');
     expect((await staff('prices')).text).toBe('premium 30  30 元 / CN¥30');
     expect(await staff('prices', 'premium', '30', 'none')).toMatchObject({ ok: true });
     expect(await staff('prices', 'premium', '30', 'none')).toMatchObject({ ok: false });

@@ -1,5 +1,5 @@
 import { calls } from '@assistant/contract/calls';
-import { changeMembership } from '../../account/membership-repository';
+import { changeMembership } from '../../testing/change-membership';
 import { onEachDatabase } from '../../testing/server';
 import { beginWaiting } from './begin-waiting';
 

@@ -40,8 +40,8 @@ export function takeBack(tools: MembershipTools, accountId: number, change: numb
     if (last.id !== change || made.takes_back !== null) throw new ApiError(409, FOLLOWED);
     if (now.getTime() - made.changed_at.getTime() > TAKE_BACK_MS) throw new ApiError(409, TOO_LATE);
     const { level_before: level, expires_before: expiresAt, waiting_before: waiting } = made;
-    if (expiresAt)
-      await writeMembership(trx, accountId, { level, expiresAt, waiting }, { granted_by: by }, now);
+    const written = { granted_by: by, updated_at: now };
+    if (expiresAt) await writeMembership(trx, accountId, { level, expiresAt, waiting }, written);
     else await deleteMembership(trx, accountId);
     const after = expiresAt ? membershipAt({ level, expiresAt, waiting }, now) : nothingAt(now);
     await recordChange(trx, { id: accountId, before: stored, after, by, takesBack: change }, now);

@@ -3,8 +3,8 @@ import { onEachDatabase } from '../../testing/server';
 
 /** The names of metrics in an expression of Prometheus. */
 const named = (text: string) =>
-  [...text.matchAll(/\b(engine|membership|game|live|database|event_loop|process)_[a-z_]+/g)].map(([name]) =>
-    name.replace(/_(bucket|count|sum)$/, ''),
+  [...text.matchAll(/\b(engine|membership|game|jobs|live|database|event_loop|process)_[a-z_]+/g)].map(
+    ([name]) => name.replace(/_(bucket|count|sum)$/, ''),
   );
 
 onEachDatabase((server) => {

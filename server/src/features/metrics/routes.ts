@@ -15,24 +15,28 @@ export interface MetricsRoutes {
   now: () => Date;
   /** How many streams this replica has open. */
   streams: () => number;
+  /** How many of its jobs hang. */
+  hanging: () => number;
   /** Whether others than this machine may read them. */
   open: boolean;
 }
 
-/**
- * Adds a gauge that is read when it is asked for.
- * @param read sets it; where that fails it shows that it is no number
- */
+/** What a gauge is read by: its one value, or what sets one for each label. */
+type Read = (gauge: Gauge) => unknown;
+
+/** Adds a gauge that is read when it is asked for; where that fails it shows that it is no number. */
 function addGauge(
   registry: Registry,
-  [name, help]: [name: string, help: string],
-  read: (gauge: Gauge) => void | Promise<void>,
+  name: string,
+  help: string,
+  read: Read,
   labelNames: string[] = [],
 ): void {
   const collect = async function (this: Gauge) {
     this.reset();
     try {
-      await read(this);
+      const value = await read(this);
+      if (typeof value === 'number') this.set(value);
     } catch {
       if (labelNames.length === 0) this.set(Number.NaN);
     }
@@ -44,65 +48,45 @@ function addGauge(
  * `/metrics` for Prometheus. Never for players: a request that came by a gateway is refused, and so is any from another
  * machine unless the operator wants it.
  */
-export function metricsRoutes({ app, metrics, db, now, streams, open }: MetricsRoutes): void {
+export function metricsRoutes({ app, metrics, db, now, streams, hanging, open }: MetricsRoutes): void {
   const lag = monitorEventLoopDelay({ resolution: 20 });
   app.addHook('onListen', async () => void lag.enable());
   app.addHook('onClose', async () => void lag.disable());
-  addGauge(
-    metrics,
-    ['engine_due_accounts', 'Accounts that are due and that no replica has taken.'],
-    async (gauge) => gauge.set((await countDue(db, now())).due),
-  );
-  addGauge(metrics, ['notifications_due', 'Notifications that are due and not sent yet.'], async (gauge) =>
-    gauge.set((await countWaiting(db, now())).waiting),
-  );
-  addGauge(
-    metrics,
-    ['membership_grants', 'Grants of memberships in the last 24 hours, by who made them.'],
-    async (gauge) => {
-      for (const { by, grants } of (await countGrants(db, now())).by) gauge.set({ by }, grants);
-    },
-    ['by'],
-  );
-  addGauge(
-    metrics,
-    ['membership_granted_days', 'Days of memberships granted in the last 24 hours, by who granted them.'],
-    async (gauge) => {
-      for (const { by, days } of (await countGrants(db, now())).by) gauge.set({ by }, days);
-    },
-    ['by'],
-  );
-  addGauge(metrics, ['membership_grants_waiting', 'Grants that wait for a lead.'], async (gauge) =>
-    gauge.set((await countGrants(db, now())).waiting),
-  );
-  addGauge(metrics, ['live_streams', 'Open streams of hints.'], (gauge) => gauge.set(streams()));
+  const gauge = (name: string, help: string, read: Read, ...labels: string[]) =>
+    addGauge(metrics, name, help, read, labels);
+  const dueAccounts = async () => (await countDue(db, now())).due;
+  gauge('engine_due_accounts', 'Accounts that are due and that no replica has taken.', dueAccounts);
+  const dueMessages = () => countWaiting(db, now());
+  gauge('notifications_due', 'Notifications that are due and not sent yet.', dueMessages);
+  const grantsBy = (of: 'grants' | 'days') => async (all: Gauge) => {
+    for (const { by, [of]: value } of (await countGrants(db, now())).by) all.set({ by }, value);
+  };
+  const grantHelp = 'Grants of memberships in the last 24 hours, by who made them.';
+  const daysHelp = 'Days of memberships granted in the last 24 hours, by who granted them.';
+  gauge('membership_grants', grantHelp, grantsBy('grants'), 'by');
+  gauge('membership_granted_days', daysHelp, grantsBy('days'), 'by');
+  const waitingGrants = async () => (await countGrants(db, now())).waiting;
+  gauge('membership_grants_waiting', 'Grants that wait for a lead.', waitingGrants);
+  gauge('live_streams', 'Open streams of hints.', streams);
+  gauge('jobs_hanging', 'Jobs of this replica whose work does not end.', hanging);
   const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections to PostgreSQL, by state.',
     labelNames: ['state'],
     registers: [metrics],
   });
-  addGauge(
-    metrics,
-    ['event_loop_lag_seconds', 'Delay of the event loop since the last reading, by quantile.'],
-    (gauge) => {
-      for (const quantile of [0.5, 0.99]) gauge.set({ quantile }, lag.percentile(quantile * 100) / 1e9);
-      gauge.set({ quantile: 1 }, lag.max / 1e9);
-      lag.reset();
-    },
-    ['quantile'],
-  );
-  addGauge(
-    metrics,
-    ['process_cpu_seconds', 'Time that the processor has worked for this process.'],
-    (gauge) => {
-      const { user, system } = process.cpuUsage();
-      gauge.set((user + system) / 1e6);
-    },
-  );
-  addGauge(metrics, ['process_resident_memory_bytes', 'Memory of the process.'], (gauge) =>
-    gauge.set(process.memoryUsage.rss()),
-  );
+  const lagHelp = 'Delay of the event loop since the last reading, by quantile.';
+  const readLag = (all: Gauge) => {
+    for (const quantile of [0.5, 0.99]) all.set({ quantile }, lag.percentile(quantile * 100) / 1e9);
+    all.set({ quantile: 1 }, lag.max / 1e9);
+    lag.reset();
+  };
+  gauge('event_loop_lag_seconds', lagHelp, readLag, 'quantile');
+  gauge('process_cpu_seconds', 'Time that the processor has worked for this process.', () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  });
+  gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
 
   app.get('/metrics', async (request, reply) => {
     const near = isLoopback(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];

@@ -4,12 +4,11 @@ import { calls } from '@assistant/contract/calls';
 import type { FastifyRequest } from 'fastify';
 import type { Route } from '../../account/session';
 import type { Db } from '../../database/connect';
-import { ApiError, fieldError, notFound } from '../../http/api-error';
+import { ApiError, fieldError, found, notFound } from '../../http/api-error';
 import { makeBuckets } from '../../http/buckets';
 import { namedRule } from '../../http/field-rules';
 import {
   addWebhook,
-  type ChannelRow,
   changeWebhook,
   findChannel,
   listChannels,
@@ -55,11 +54,8 @@ export function notificationRoutes({ route, db, readerOf, ...sender }: Notificat
   const { outbound, keys, now } = sender;
   const limits = { test: makeBuckets(RATES.test, now), save: makeBuckets(RATES.save, now) };
 
-  async function requireChannel(accountId: number, id: number): Promise<ChannelRow> {
-    const channel = await findChannel(db, accountId, id);
-    if (!channel) throw notFound(CHANNEL);
-    return channel;
-  }
+  const requireChannel = async (accountId: number, id: number) =>
+    found(await findChannel(db, accountId, id), CHANNEL);
 
   /** @throws ApiError 400 where nothing may be sent there */
   async function requireReachable(field: string, address: string, accountId: number): Promise<void> {

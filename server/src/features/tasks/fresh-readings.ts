@@ -9,10 +9,7 @@ import { ageOf } from '../../system/age';
 /** Figures younger than this are shown as they are. Older ones are read from the game again. */
 const FRESH_MS = 60_000;
 
-/**
- * What the game says about these tasks, read again if it is old. If the game does not answer, the old figures
- * stay.
- */
+/** What the game says about these tasks, read again if it is old. If the game does not answer, the old figures stay. */
 export async function freshReadings(
   { db, gateway, log, now }: Pick<GameTools, 'db' | 'gateway' | 'log' | 'now'>,
   { accountId, player }: AccountFacts,

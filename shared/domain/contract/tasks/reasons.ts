@@ -67,9 +67,7 @@ export const taskReasons = [
   /** The game did not answer, or not in time. */
   'unreachable',
   'gameError',
-  /**
-   * The server was stopped during the run. The run is not repeated automatically if it may have spent coin.
-   */
+  /** The server was stopped during the run. The run is not repeated automatically if it may have spent coin. */
   'interrupted',
 ] as const;
 export type TaskReason = (typeof taskReasons)[number];

@@ -6,6 +6,15 @@ import { taskReasons } from './reasons';
 export const taskResults = ['done', 'partly', 'skipped', 'blocked', 'failed'] as const;
 export type TaskResult = (typeof taskResults)[number];
 
+/** How many runs ended in which way. */
+export const resultCounts = {
+  done: z.number(),
+  partly: z.number(),
+  skipped: z.number(),
+  blocked: z.number(),
+  failed: z.number(),
+};
+
 export const taskRecord = z.object({
   id: rowId,
   task: z.string(),

@@ -2,7 +2,7 @@ import * as z from '@assistant/schema';
 import { figure } from '../figures';
 import { localText, moment } from '../text';
 import { nextReasons } from './reasons';
-import { taskRecord } from './record';
+import { resultCounts, taskRecord } from './record';
 
 export const taskStatus = z.object({
   /** Whether the player enabled it. */
@@ -18,15 +18,7 @@ export const taskStatus = z.object({
   /** The player's own mark. Runs start again with the next game day. */
   done_today: z.boolean(),
   /** Of this game day. */
-  today: z.object({
-    runs: z.number(),
-    done: z.number(),
-    partly: z.number(),
-    skipped: z.number(),
-    blocked: z.number(),
-    failed: z.number(),
-    coin_spent: z.number(),
-  }),
+  today: z.object({ runs: z.number(), ...resultCounts, coin_spent: z.number() }),
   /** By the keys of the definition's `status`. What the game does not say is missing. */
   figures: z.record(z.string(), figure),
   /** When the figures were read from the game; null means never. */

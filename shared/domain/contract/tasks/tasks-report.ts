@@ -3,6 +3,7 @@ import { defineCall } from '../call';
 import { localText, moment } from '../text';
 import { leftOutReasons } from './left-out';
 import { taskReasons } from './reasons';
+import { resultCounts } from './record';
 import { quietSpan, ranRun, skippedRun } from './tasks-day';
 
 /** How far back a report goes, in game days. */
@@ -49,13 +50,7 @@ export const tasksReport = defineCall('player', 'read', '/api/tasks/report', {
     last_date: z.iso.date(),
     state: z.enum(reportStates),
     /** The runs of the day by result. */
-    results: z.object({
-      done: z.number(),
-      partly: z.number(),
-      skipped: z.number(),
-      blocked: z.number(),
-      failed: z.number(),
-    }),
+    results: z.object(resultCounts),
     figures: reportFigures,
     /** Of the day before; null where nothing is known of it. */
     before: z.nullable(reportFigures),

@@ -2,6 +2,7 @@ import * as z from '@assistant/schema';
 import { defineCall } from '../call';
 import { settingId } from '../config/task-values';
 import { localText, moment } from '../text';
+import { resultCounts } from './record';
 
 /** How many game days statistics may span; today is the last. */
 const statisticsDays = [1, 7, 30] as const;
@@ -9,11 +10,7 @@ const statisticsDays = [1, 7, 30] as const;
 const taskStatistics = z.object({
   /** Runs that happened: all but those skipped. */
   runs: z.number(),
-  done: z.number(),
-  partly: z.number(),
-  skipped: z.number(),
-  blocked: z.number(),
-  failed: z.number(),
+  ...resultCounts,
   coin_spent: z.number(),
   /** How long its runs took together. */
   seconds: z.number(),

@@ -28,10 +28,7 @@ export const tasksStatus = defineCall('player', 'read', '/api/tasks/status', {
       online: z.boolean(),
       paused_until: z.nullable(moment),
       quiet_now: z.boolean(),
-      /**
-       * The daily cap of paid coin, and what this game day has cost. Runs under way count with all they may
-       * spend.
-       */
+      /** The daily cap of paid coin, and what this game day has cost. Runs under way count with all they may spend. */
       coin_cap: z.number(),
       coin_spent: z.number(),
       /** What comes next. */

@@ -129,10 +129,7 @@ function resolve(
   return phase.name === 'saving' ? chosen : settle(document, chosen, now);
 }
 
-/**
- * The next state. A pure function: time comes with the event, and the owner of the state sends what `saving`
- * says.
- */
+/** The next state. A pure function: time comes with the event, and the owner of the state sends what `saving` says. */
 export function autosave(document: SettingsDocument, state: Autosave, event: AutosaveEvent): Autosave {
   const { phase } = state;
   switch (event.type) {

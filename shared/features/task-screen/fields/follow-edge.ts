@@ -1,6 +1,4 @@
-/**
- * The page scrolls when the pointer is this close to an edge of the window. The header covers the upper edge.
- */
+/** The page scrolls when the pointer is this close to an edge of the window. The header covers the upper edge. */
 const TOP_PX = 112;
 const BOTTOM_PX = 72;
 /** The most the page scrolls in one frame. */

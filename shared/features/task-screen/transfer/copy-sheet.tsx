@@ -15,10 +15,7 @@ interface CopySheetProps {
   onClose: () => void;
 }
 
-/**
- * Copies a task, or chosen groups of it, to other accounts of this device. Nothing is written before it is
- * shown.
- */
+/** Copies a task, or chosen groups of it, to other accounts of this device. Nothing is written before it is shown. */
 export function CopySheet({ definition, values, onClose }: CopySheetProps) {
   const t = useStrings(transferStrings);
   const text = useLocalText();

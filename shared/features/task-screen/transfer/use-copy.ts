@@ -67,9 +67,7 @@ export function useCopy(definition: TaskDefinition) {
     setStep('preview');
   }
 
-  /**
-   * Continues if the sheet is closed meanwhile, because the player started it. A toast then shows the result.
-   */
+  /** Continues if the sheet is closed meanwhile, because the player started it. A toast then shows the result. */
   async function write() {
     setStep('writing');
     open.current.clear();

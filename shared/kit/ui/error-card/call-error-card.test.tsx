@@ -21,6 +21,7 @@ const show = (error: unknown, retrying = false) => (
 
 beforeEach(() => {
   jest.useFakeTimers();
+  jest.spyOn(Math, 'random').mockReturnValue(1);
   retry.mockReset();
 });
 afterEach(() => {
@@ -68,6 +69,16 @@ test('R806 what may pass is tried again by itself, later each time, and not whil
   expect(retry).toHaveBeenCalledTimes(1);
   pass(1);
   expect(retry).toHaveBeenCalledTimes(2);
+});
+
+test('regression: of those that a failure has met at one moment each tries again at another', () => {
+  const [first] = RETRY_SECONDS;
+  jest.mocked(Math.random).mockReturnValue(0);
+  render(show(network));
+  pass(first / 4 - 1);
+  expect(retry).not.toHaveBeenCalled();
+  pass(1);
+  expect(retry).toHaveBeenCalledTimes(1);
 });
 
 test('R806 a refusal is not tried again by itself', () => {

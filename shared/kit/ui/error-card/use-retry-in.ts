@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Seconds until it is tried again by itself, after the first, second … failure in a row. The last one repeats. */
+/** Seconds at most until it is tried again by itself, after the first, second … failure in a row. The last one repeats. */
 export const RETRY_SECONDS = [20, 40, 60] as const;
 
 /**
@@ -16,7 +16,9 @@ export function useRetryIn(retry: (() => void) | undefined, retrying: boolean): 
   const waits = retry !== undefined && !retrying;
   useEffect(() => {
     if (!waits) return;
-    let seconds: number = RETRY_SECONDS[Math.min(tries.current, RETRY_SECONDS.length - 1)] ?? 0;
+    const most = RETRY_SECONDS[Math.min(tries.current, RETRY_SECONDS.length - 1)] ?? 0;
+    // Those that a server has failed at one moment do not all come back at one moment.
+    let seconds = Math.ceil(most * (0.25 + 0.75 * Math.random()));
     tries.current += 1;
     setLeft(seconds);
     const timer = setInterval(() => {

@@ -20,10 +20,7 @@ const withRemote = (
   remotes: { ...registry.remotes, [remote]: entry },
 });
 
-/**
- * Makes a published version active for every player. The active one becomes the previous one, and a canary
- * ends.
- */
+/** Makes a published version active for every player. The active one becomes the previous one, and a canary ends. */
 export async function activate(site: string, registry: ReleaseRegistry, remote: RemoteName, version: string) {
   const build = await readBuild(site, remote, version);
   const before = registry.remotes[remote];
@@ -125,9 +122,7 @@ export async function rollback(
   return withRemote(registry, remote, { active: back, ...kept });
 }
 
-/**
- * Makes a published version of the shell active for every player. The active one becomes the previous one.
- */
+/** Makes a published version of the shell active for every player. The active one becomes the previous one. */
 export function activateShell(registry: ReleaseRegistry, version: string): ReleaseRegistry {
   const { version: before, previous } = registry.shell;
   const back = before === version ? previous : before;

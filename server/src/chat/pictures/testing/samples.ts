@@ -1,5 +1,4 @@
-import { deflateSync } from 'node:zlib';
-import { crc32 } from '../crc32';
+import { crc32, deflateSync } from 'node:zlib';
 
 /** A chunk of a PNG. */
 export function pngChunk(type: string, body: Buffer): Buffer {

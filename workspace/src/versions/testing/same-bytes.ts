@@ -1,4 +1,4 @@
-import { copyWorkspace } from '../testing/workspace-copy';
+import { copyWorkspace } from '../../testing/workspace-copy';
 import { buildVersions, builtFiles } from './built-versions';
 
 /** What another machine may have otherwise. */

@@ -1,5 +1,5 @@
-import { workspaceApps } from '../../../releases/src/apps';
-import type { WorkspaceCopy } from '../testing/workspace-copy';
+import { workspaceApps } from '../../../../releases/src/apps';
+import type { WorkspaceCopy } from '../../testing/workspace-copy';
 
 /** A change of the sources, and the apps that it gives a new version. */
 export interface VersionRow {

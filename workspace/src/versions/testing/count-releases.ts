@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { ROOT, workspaceApps } from '../../../releases/src/apps';
-import { isTest } from '../source-hash';
-import { cloneWorkspace } from '../testing/workspace-copy';
+import { ROOT, workspaceApps } from '../../../../releases/src/apps';
+import { isTest } from '../../source-hash';
+import { cloneWorkspace } from '../../testing/workspace-copy';
 import { buildVersions, changedApps, type Versions } from './built-versions';
 
 /**

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { builtVersion } from '../../../releases/src/build-app';
-import type { WorkspaceCopy } from '../testing/workspace-copy';
+import { builtVersion } from '../../../../releases/src/build-app';
+import type { WorkspaceCopy } from '../../testing/workspace-copy';
 
 /** A folder with the workspace in it, to build in. */
 type Copy = Pick<WorkspaceCopy, 'root' | 'node'>;

@@ -1,4 +1,4 @@
-import type { WorkspaceCopy } from '../testing/workspace-copy';
+import type { WorkspaceCopy } from '../../testing/workspace-copy';
 
 /** A change of the sources, and what `npm run api-report` asks for. */
 export interface ApiRow {

@@ -1,0 +1,26 @@
+import Fastify from 'fastify';
+import { watchDatabase } from '../../database/outage';
+import { onEachDatabase } from '../../testing/server';
+import { healthRoutes } from './routes';
+
+onEachDatabase((server) => {
+  test('regression: health says that a job hangs', async () => {
+    const app = Fastify();
+    healthRoutes({
+      app,
+      db: server().db,
+      database: watchDatabase(app.log),
+      siteTroubles: async () => [],
+      gatewayTroubles: () => [],
+      jobTroubles: () => ['The job “words” has not ended.'],
+      engineTroubles: async () => [],
+    });
+    expect((await app.inject('/api/health')).json().data).toEqual({
+      database: 'ok',
+      site: 'ok',
+      engine: 'ok',
+      jobs: 'hanging',
+      troubles: ['The job “words” has not ended.'],
+    });
+  });
+});
