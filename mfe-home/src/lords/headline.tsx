@@ -61,9 +61,9 @@ export function Headline({
   return (
     <div className={css.head}>
       <div>
-        <h2 role="status" className={css.state}>
-          {words()}
-        </h2>
+        <div role="status">
+          <h2 className={css.state}>{words()}</h2>
+        </div>
         <p className={css.sums}>
           <Dotted
             parts={[
