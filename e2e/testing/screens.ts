@@ -141,7 +141,7 @@ export const screens: readonly Screen[] = [
     name: 'set-out-plan',
     path: '/set-out?step=plan',
     viewer: 'newcomer',
-    heading: { zh: '10 项安排，请过目', en: '10 tasks, please check' },
+    heading: { zh: '10 项安排，请过目', en: 'Your 10 tasks' },
   },
   { name: 'report', path: '/main/report', viewer: 'member', heading: { zh: '战报', en: 'Daily report' } },
   {

@@ -1,6 +1,6 @@
 import { TopActions } from '@assistant/frame';
 import { useStrings } from '@assistant/i18n';
-import { Notice } from '@assistant/ui';
+import { cx, Notice } from '@assistant/ui';
 import type { ReactNode } from 'react';
 import css from './auth-page.module.css';
 import { Brand } from './brand';
@@ -9,14 +9,16 @@ import { strings } from './strings';
 interface AuthPageProps {
   /** The page's heading, if it is not the brand. The brand is then shown small in the first line. */
   title?: string;
+  /** Two columns in a wide window. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** What login and register have in common: the brand with its seal, the warning, language and theme. */
-export function AuthPage({ title, children }: AuthPageProps) {
+export function AuthPage({ title, wide = false, children }: AuthPageProps) {
   const t = useStrings(strings);
   return (
-    <div className={css.page}>
+    <div className={cx(css.page, wide && css.wide)}>
       <header className={css.head}>
         {title === undefined ? null : <Brand size="small" />}
         <div className={css.actions}>

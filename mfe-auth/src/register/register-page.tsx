@@ -14,7 +14,7 @@ export function RegisterPage() {
   const t = useStrings(strings);
   usePageTitle(t.register);
   return (
-    <AuthPage title={t.register}>
+    <AuthPage title={t.register} wide>
       <Form />
     </AuthPage>
   );

@@ -1,4 +1,5 @@
 import { cleanUp, openPage, sampleServer } from '@assistant/testing/open-page';
+import { config } from '@assistant/testing/samples';
 import { screen, waitFor, within } from '@testing-library/react';
 import { Component } from '.';
 
@@ -41,6 +42,18 @@ test('unread ones are marked, and opening one marks it read', async () => {
   expect(screen.getByRole('button', { name: /维护通知/, expanded: true })).toBeVisible();
   await waitFor(() => expect(screen.queryByText('未读')).not.toBeInTheDocument());
   expect(server.bodies('announcementMarkRead')).toEqual([{ ids: [2] }]);
+});
+
+test('one that names an enabled task has its seal and says that it concerns the player', async () => {
+  const server = sampleServer()
+    .on('announcementList', {
+      items: items().map((one) => ({ ...one, title: { zh: '蓬莱寻宝新增一项', en: 'Treasure hunt' } })),
+      unread: 1,
+    })
+    .on('getConfig', config({ mining: { enabled: true } }));
+  openPage(Component, '/announcement', server);
+  const [row] = await screen.findAllByRole('button', { name: /蓬莱寻宝新增一项/ });
+  await waitFor(() => expect(row).toHaveTextContent(/^蓬蓬莱寻宝.*与您有关未读$/));
 });
 
 test('one that was read before is opened without another call', async () => {

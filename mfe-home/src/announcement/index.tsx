@@ -1,3 +1,4 @@
+import type { Announcement } from '@assistant/contract';
 import { useWide } from '@assistant/frame';
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import { useLocation, useNavigate } from '@assistant/remote';
@@ -9,6 +10,9 @@ import css from './announcement.module.css';
 import { AnnouncementItem } from './announcement-item';
 import { strings } from './strings';
 import { unreadOf, useAnnouncements } from './use-announcements';
+import { useConcerns } from './wide/use-concerns';
+
+const NONE: readonly Announcement[] = [];
 
 /** Beside each other in a wide window. If the file does not come, one below the other as on a phone. */
 const Panes = lazy(() =>
@@ -35,6 +39,7 @@ function Column() {
   const navigate = useNavigate();
   const opened = Number(new URLSearchParams(useLocation().search).get('id'));
   const { query, read } = useAnnouncements();
+  const concerns = useConcerns(query.data?.items ?? NONE);
 
   return (
     <Page title={t.title} backTo="/main/game-info">
@@ -63,6 +68,7 @@ function Column() {
               <AnnouncementItem
                 key={item.id}
                 item={item}
+                concern={concerns.of(item.id)}
                 open={item.id === opened}
                 onToggle={(open) =>
                   void navigate(open ? `?id=${item.id}` : '?', { replace: true, preventScrollReset: true })

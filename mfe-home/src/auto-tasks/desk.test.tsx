@@ -1,5 +1,5 @@
-import { cleanUp, openPage, sampleServer } from '@assistant/testing/open-page';
-import { config, tasksStatus } from '@assistant/testing/samples';
+import { cleanUp, openPage, sampleServer, tierFile } from '@assistant/testing/open-page';
+import { config, definitions, tasksStatus } from '@assistant/testing/samples';
 import { setWindowWidth } from '@assistant/testing/window-width';
 import { screen, waitFor, within } from '@testing-library/react';
 import { at, record, task } from '../testing/war-table';
@@ -32,6 +32,12 @@ const server = () =>
 const open = (from = server()) => ({ server: from, ...openPage(Component, '/main/auto-tasks', from) });
 const seal = (name: RegExp) => screen.findByRole('option', { name });
 const pane = (name: string) => screen.findByRole('complementary', { name });
+
+test('regression: a page that is no task was counted among the tasks, other than in the list', async () => {
+  const basic = definitions.basic.map((one, nr) => (nr === 0 ? { ...one, kind: 'viewer' } : one));
+  open(server().file(tierFile('basic'), basic));
+  expect(await screen.findByText('1 / 1 启用')).toBeVisible();
+});
 
 test('a tier is a list of seals with their next time; one of them is selected, and its pane is a landmark', async () => {
   open();

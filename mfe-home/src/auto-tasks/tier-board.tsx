@@ -52,11 +52,12 @@ export const TierBoard = memo(function TierBoard(props: TierBoardProps) {
     return isOn(id) ? 'enabled' : 'off';
   };
   const definitions = state.is === 'ready' ? state.definitions : [];
-  const on = definitions.filter(({ id }) => isOn(id)).length;
+  const tasks = definitions.filter(({ kind }) => kind === 'task');
+  const on = tasks.filter(({ id }) => isOn(id)).length;
   const note =
     open && setting
       ? view
-        ? t.onOf(count(on), count(definitions.length))
+        ? t.onOf(count(on), count(tasks.length))
         : t.counts(count(definitions.length), count(on))
       : t.count(count(definitions.length));
   const isNew = open && profile && config && tier !== 'basic' && definitions.length > 0 && on === 0;

@@ -31,14 +31,30 @@ test('the lord, the country, the level, the place and the season are told', asyn
   expect(await screen.findByRole('heading', { level: 2, name: /常山赵子龙 高级 23 天/ })).toBeVisible();
   expect(await screen.findByRole('img', { name: '国家：蜀' })).toHaveTextContent('蜀');
   const sheet = await lordSheet(page);
-  expect(sheet.getByText('47 级').parentElement).toHaveTextContent('47 级 · \u2068校尉\u2069 · 战力 10.5万');
-  expect(sheet.getByText('37游戏官服').parentElement).toHaveTextContent('37游戏官服 · 卧龙区 · 第 12 年 秋');
+  expect(sheet.getByText('47 级').parentElement).toHaveTextContent(
+    '47 级 · \u2068校尉\u2069 · 战力 10.5万 · 第 12 年 秋',
+  );
+  expect(sheet.getByText('37游戏官服').parentElement).toHaveTextContent('37游戏官服 · 卧龙区');
+});
+
+test('a lord without a region has no row for it, and another lord of the device is one press away', async () => {
+  const others = ['zhaoyun', 'zhouyu'].map((account) => ({ account, username: account }));
+  localStorage.setItem('historyAccounts', JSON.stringify(others));
+  const page = open(
+    sampleServer().on('me', profile({ server_name: '', server_info: '', game_platform: -1 })),
+  );
+  const sheet = await lordSheet(page);
+  expect(sheet.queryByText('区服')).toBeNull();
+  const another = within(await sheet.findByRole('region', { name: '换一位主公' }));
+  await page.user.click(another.getByRole('button', { name: '切换到 zhouyu' }));
+  expect(await screen.findByRole('dialog', { name: /zhouyu/ })).toBeVisible();
+  localStorage.removeItem('historyAccounts');
 });
 
 test('the days of membership left count a begun day', async () => {
   const page = open();
   expect(await screen.findByText('23 天')).toBeVisible();
-  expect((await lordSheet(page)).getByText('会员剩 23 天')).toBeVisible();
+  expect((await lordSheet(page)).getByText('高级，剩 23 天')).toBeVisible();
 });
 
 test('what waits behind the membership is told', async () => {
@@ -80,7 +96,7 @@ test('the online state has its last time, and the interval by the clock of the s
       profile({ last_online_time: '2026-03-10T12:55:00.000Z', online_interval_seconds: 300 }),
     ),
   );
-  expect((await lordSheet(page)).getByText(/上次上线 .*（5分钟前）/)).toBeVisible();
+  expect((await lordSheet(page)).getByText(/上次上线 .*（5 分钟前）/)).toBeVisible();
 });
 
 test('an assistant that was never online says so', async () => {
@@ -97,7 +113,7 @@ test('resources are told with when they were read, and are read again on request
   const { server, user } = open();
   const resources = await region('资源');
   expect(within(resources).getByText('铜钱').nextSibling).toHaveTextContent('128.4万');
-  expect(within(resources).getByText('3分钟前读取')).toBeVisible();
+  expect(within(resources).getByText('3 分钟前读取')).toBeVisible();
   server.on('getGameInfo', game({ read_at: NOW.toISOString() }));
   await user.click(within(resources).getByRole('button', { name: '刷新游戏信息' }));
   expect(await within(resources).findByText('刚刚读取')).toBeVisible();

@@ -2,7 +2,8 @@ import { daysLeft } from '@assistant/contract';
 import { formatCount, formatDay, formatMoment, useLanguage, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import { levelNames, useNow } from '@assistant/tiers';
-import { Button, Cell, Dotted, Icon, List } from '@assistant/ui';
+import { Button, Cell, Dotted, List } from '@assistant/ui';
+import { lazy, Suspense } from 'react';
 import { agoWords } from '../page/ago-words';
 import { OpenSheet } from '../page/open-sheet';
 import { useGameNow } from '../page/use-game-now';
@@ -10,6 +11,9 @@ import { useLordFacts } from './lord-facts';
 import type { LordProps } from './lord-props';
 import css from './lord-sheet.module.css';
 import { lordStrings } from './lord-strings';
+
+// Only here are the accounts of the device asked for.
+const OtherLords = lazy(async () => ({ default: (await import('./other-lords')).OtherLords }));
 
 interface LordSheetProps extends LordProps {
   onClose(): void;
@@ -21,7 +25,7 @@ export function LordLine({ profile, game }: Pick<LordProps, 'profile' | 'game'>)
   return <Dotted parts={[level, rank, power, [version, place].filter(Boolean).join(' '), year]} />;
 }
 
-/** What is known of the lord: how long the membership lasts and the way to more, when the assistant was there last, the game's figures. */
+/** What is known of the lord: how long the membership lasts and the way to more, when the assistant was there last, the game's figures, the other lords. */
 export function LordSheet({ onClose, ...lord }: LordSheetProps) {
   const t = useStrings(lordStrings);
   const { profile, game } = lord;
@@ -48,14 +52,19 @@ export function LordSheet({ onClose, ...lord }: LordSheetProps) {
         </Cell>
         {game ? (
           <Cell label={t.lord}>
-            <Dotted parts={[level, rank, power]} className={css.facts} />
+            <Dotted parts={[level, rank, power, year]} className={css.facts} />
           </Cell>
         ) : null}
-        <Cell label={t.where}>
-          <Dotted parts={[version, place, year]} className={css.facts} />
-        </Cell>
-        <Cell icon={<Icon name="user" />} label={t.allLords} render={<Link to="/main/lords" />} />
+        {version || place ? (
+          <Cell label={t.where}>
+            <Dotted parts={[version, place]} className={css.facts} />
+          </Cell>
+        ) : null}
+        <Cell label={t.allLords} render={<Link to="/main/lords" />} />
       </List>
+      <Suspense>
+        <OtherLords onSwitched={onClose} />
+      </Suspense>
     </OpenSheet>
   );
 }
@@ -81,7 +90,9 @@ function MembershipWords({ profile }: LordProps) {
   return (
     <>
       <span className={css.line}>
-        {level === 'none' ? ended : t.memberDays(formatCount(daysLeft(expires, now), language))}
+        {level === 'none'
+          ? ended
+          : t.memberDays(levels[level], formatCount(daysLeft(expires, now), language))}
       </span>
       {profile.membership_waiting?.map((one) => (
         <span key={one.level} className={css.line}>

@@ -20,6 +20,7 @@ export function Start() {
     );
   return (
     <div className={css.start}>
+      <p className={css.example}>{t.example}</p>
       <Button fullWidth className={css.button} render={<Link to="/set-out" />}>
         {t.setOut}
       </Button>

@@ -49,7 +49,7 @@ export function StateLine({ state, missing, day, now, running, definitions, wide
       <Dotted
         parts={[
           <>
-            {runs === 1 ? t.nextOne : t.next} <b className={css.time}>{gameClock(first.at, zone)}</b>
+            {t.next} <b className={css.time}>{gameClock(first.at, zone)}</b>
           </>,
           what,
           formatRelative(first.at, now, language),

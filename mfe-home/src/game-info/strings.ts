@@ -28,7 +28,8 @@ export const strings = defineStrings({
   changePlan: { zh: '改一改', en: 'Change it' },
   go: { zh: '出征', en: 'Set out' },
   notSetOut: { zh: (why: string) => `还没有出征：${why}`, en: (why) => `Not set out yet: ${why}` },
-  enable: { zh: '自己一项项来', en: 'One by one' },
+  example: { zh: '比如：每天约 26 次，不花元宝', en: 'For example: about 26 runs a day, no coin' },
+  enable: { zh: '自己一项项来', en: 'Choose task by task' },
   someTiersMissing: {
     zh: (names: string[]) => `${names.join('、')}任务的名单没有取到，下面可能不全。`,
     en: (names) =>

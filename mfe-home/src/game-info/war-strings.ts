@@ -14,8 +14,7 @@ export const warStrings = defineStrings({
   needsYou: { zh: '需要您处理', en: 'Needs you' },
   needsYouHelp: { zh: '别的今天都做完了。', en: 'Everything else is done for today.' },
   running: { zh: '运行中', en: 'Running' },
-  next: { zh: '下一格', en: 'Next' },
-  nextOne: { zh: '下一项', en: 'Next' },
+  next: { zh: '下次', en: 'Next' },
   count: { zh: (count: string) => `${count} 项`, en: (count) => (count === '1' ? '1 run' : `${count} runs`) },
   withOthers: {
     zh: (name: string, count: string) => `${name} 等 ${count} 项`,
@@ -57,7 +56,7 @@ export const warStrings = defineStrings({
   others: { zh: (count: string) => `等 ${count} 项`, en: (count) => `${count} runs` },
   finished: { zh: (count: string) => `${count} 项完成`, en: (count) => `${count} done` },
   leftOut: { zh: (count: string) => `跳过 ${count}`, en: (count) => `${count} skipped` },
-  missing: { zh: '今天的安排没有取到', en: 'The plan of today did not arrive' },
+  missing: { zh: '今天的安排没有取到', en: 'Today’s plan did not load' },
   statistics: { zh: '任务统计', en: 'Statistics' },
   report: { zh: '昨日战报', en: 'Yesterday' },
   gained: { zh: '今日所得', en: 'Gained today' },

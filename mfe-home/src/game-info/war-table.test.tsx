@@ -29,7 +29,7 @@ test('the state has what comes next by the clock of the game, and the day stands
       ),
   );
   expect(await screen.findByRole('heading', { level: 2, name: '运行中' })).toBeVisible();
-  expect(screen.getAllByText('20:27')[0]?.closest('p')).toHaveTextContent('下一项 20:27 · 商店 · 27分钟后');
+  expect(screen.getAllByText('20:27')[0]?.closest('p')).toHaveTextContent('下次 20:27 · 商店 · 27 分钟后');
   const day = within(await screen.findByRole('grid', { name: '今天的安排' }));
   expect(day.getAllByRole('row').map((row) => within(row).getByRole('rowheader').textContent)).toEqual([
     '基础基',

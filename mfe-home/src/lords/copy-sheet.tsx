@@ -107,17 +107,19 @@ export function CopySheet({ lords, parts: first, onDone }: CopySheetProps) {
         />
         <fieldset className={css.group} disabled={started}>
           <legend className={css.legend}>{t.parts}</legend>
-          {copyParts.map((part) => (
-            <Checkbox
-              key={part}
-              label={t[part]}
-              checked={parts.has(part)}
-              onCheckedChange={(on) => {
-                setParts((all) => toggled(all, part, on));
-                copy.forgetResults();
-              }}
-            />
-          ))}
+          <div className={css.parts}>
+            {copyParts.map((part) => (
+              <Checkbox
+                key={part}
+                label={t[part]}
+                checked={parts.has(part)}
+                onCheckedChange={(on) => {
+                  setParts((all) => toggled(all, part, on));
+                  copy.forgetResults();
+                }}
+              />
+            ))}
+          </div>
         </fieldset>
         <Notice tone="info">{t.never(lords.find(({ account }) => account === from)?.name ?? '')}</Notice>
         <fieldset className={css.group}>

@@ -19,9 +19,9 @@ export const copyStrings = defineStrings({
   to: { zh: '给谁', en: 'Copy to' },
   choose: { zh: (name: string) => `给 ${name}`, en: (name) => `To ${name}` },
   never: {
-    zh: (from: string) => `武将、编队、城池各用各的，不复制；${from} 的会员不含的任务也不动。`,
+    zh: (from: string) => `武将、编队、城池各用各的，不复制；${from} 没有开通的任务也不复制。`,
     en: (from) =>
-      `Heroes, teams and cities stay each lord’s own; so do tasks that the membership of ${from} does not include.`,
+      `Heroes, teams and cities are not copied, nor are tasks that ${from} has no membership for.`,
   },
   reading: { zh: '正在读取…', en: 'Reading…' },
   notRead: {

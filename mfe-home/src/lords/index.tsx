@@ -1,22 +1,20 @@
 import { FailureDialog, LoginDialog } from '@assistant/accounts';
 import { useWide } from '@assistant/frame';
-import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
+import { useStrings } from '@assistant/i18n';
 import { useNavigate } from '@assistant/remote';
 import { showToast, useAppDispatch } from '@assistant/store';
-import { Button, Dotted, EmptyState, Icon, Notice } from '@assistant/ui';
+import { EmptyState, Notice } from '@assistant/ui';
 import { lazy, Suspense, useState } from 'react';
 import { pauseEnd } from '../account-settings/pause';
-import { warStrings } from '../game-info/war-strings';
 import { HOME } from '../home';
-import layout from '../page/layout.module.css';
 import { Page } from '../page/page';
 import { type CopyPart, copyParts } from './copy-parts';
+import { AddButton, Headline } from './headline';
 import css from './index.module.css';
 import { LogInAgain } from './log-in-again';
 import { type LordAction, LordCard } from './lord-card';
-import { type Lord, needsYou } from './lord-view';
+import type { Lord } from './lord-view';
 import { PauseSheet } from './pause-sheet';
-import { ReportsButton } from './reports-button';
 import { strings } from './strings';
 import { useLords } from './use-lords';
 
@@ -82,14 +80,18 @@ export function Component() {
     lord.facts && view ? { lord, view, facts: lord.facts } : [],
   );
   const zone = board.find(({ lord }) => lord.facts)?.lord.facts?.day ?? { utc_offset_min: 0 };
+  const headline = (
+    <Headline
+      board={board}
+      onAdd={wide ? () => setAdding('') : undefined}
+      onPauseAll={() => setPausing(true)}
+      onCopy={() => setCopying({ parts: copyParts })}
+      onReport={(lord) => void go(lord, '/main/report')}
+    />
+  );
   return (
-    <Page title={t.title} backTo={HOME} wide>
-      <Headline
-        board={board}
-        onPauseAll={() => setPausing(true)}
-        onCopy={() => setCopying({ parts: copyParts })}
-        onReport={(lord) => void go(lord, '/main/report')}
-      />
+    <Page title={t.title} backTo={HOME} wide {...(wide && { head: headline })}>
+      {wide ? null : headline}
       {copying ? (
         <Suspense>
           <Copies
@@ -138,7 +140,7 @@ export function Component() {
           message={t.onlyOneHelp}
           action={<AddButton onAdd={() => setAdding('')} />}
         />
-      ) : (
+      ) : wide ? null : (
         <AddButton onAdd={() => setAdding('')} />
       )}
       {pausing ? (
@@ -175,79 +177,5 @@ export function Component() {
         onClose={() => setFailure(null)}
       />
     </Page>
-  );
-}
-
-function AddButton({ onAdd }: { onAdd(): void }) {
-  const t = useStrings(strings);
-  return (
-    <Button variant="ghost" icon={<Icon name="plus" size={18} />} className={layout.middle} onClick={onAdd}>
-      {t.add}
-    </Button>
-  );
-}
-
-/** How many lords wait for the player, and the sums of the day. */
-function Headline({
-  board,
-  onPauseAll,
-  onCopy,
-  onReport,
-}: {
-  board: ReturnType<typeof useLords>['board'];
-  onPauseAll(): void;
-  onCopy(): void;
-  onReport(lord: Lord): void;
-}) {
-  const t = useStrings(strings);
-  const war = useStrings(warStrings);
-  const language = useLanguage();
-  const waiting = board.filter(({ lord, view }) => needsYou(lord, view)).length;
-  const views = board.flatMap(({ view }) => view ?? []);
-  const isKnown = ({ lord }: (typeof board)[number]) =>
-    lord.facts !== undefined || lord.refused !== undefined;
-  const sum = (of: (view: (typeof views)[number]) => number) =>
-    formatCount(
-      views.reduce((all, view) => all + of(view), 0),
-      language,
-    );
-
-  function words(): string {
-    if (waiting > 0) return t.waitForYou(waiting);
-    if (board.some(({ lord }) => lord.problem !== undefined)) return t.partlyKnown;
-    if (!board.every(isKnown)) return t.reading;
-    return views.every(({ state }) => state.is === 'nothingOn') ? war.nothingOn : t.allWell;
-  }
-
-  return (
-    <div className={css.head}>
-      <div>
-        <div role="status">
-          <h2 className={css.state}>{words()}</h2>
-        </div>
-        <p className={css.sums}>
-          <Dotted
-            parts={[
-              t.lords(board.length),
-              views.length > 0 && t.runsToday(sum(({ done }) => done)),
-              views.length > 0 && t.coinToday(sum(({ coin }) => coin.spent)),
-            ]}
-          />
-        </p>
-      </div>
-      {board.length > 1 && views.length > 0 ? (
-        <div className={css.all}>
-          <ReportsButton lords={board.map(({ lord }) => lord)} onOpen={onReport} />
-          {board.filter(({ lord }) => lord.facts).length > 1 ? (
-            <Button size="small" variant="ghost" onClick={onCopy}>
-              {t.copy}
-            </Button>
-          ) : null}
-          <Button size="small" variant="ghost" onClick={onPauseAll}>
-            {t.pauseAll}
-          </Button>
-        </div>
-      ) : null}
-    </div>
   );
 }

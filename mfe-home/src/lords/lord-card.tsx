@@ -53,11 +53,7 @@ export function LordCard(props: LordCardProps) {
           </span>
           <Dotted
             className={css.small}
-            parts={[
-              name === account ? undefined : account,
-              facts?.profile.server_name,
-              facts?.profile.server_info,
-            ]}
+            parts={[facts?.profile.server_name || (name !== account && account), facts?.profile.server_info]}
           />
         </span>
         {current ? <Tag tone="azure">{t.watching}</Tag> : <Icon name="chevron" size={20} />}

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 test('the settings of one go to all others, each written with its own token, and come back by one press', async () => {
   const { user, sheet, press } = await openSheet();
-  expect(sheet).toHaveTextContent('武将、编队、城池各用各的，不复制；常山赵子龙 的会员不含的任务也不动。');
+  expect(sheet).toHaveTextContent('武将、编队、城池各用各的，不复制；常山赵子龙 没有开通的任务也不复制。');
   const zhou = within(sheet).getByText('江东周郎', { selector: 'summary bdi' });
   await user.click(zhou);
   const details = zhou.closest('details');

@@ -32,7 +32,7 @@ test('every remembered lord is on the board, each read with its own token and no
   expect(document.body).toHaveTextContent('三位主公 · 今天 0 次 · 元宝 120');
   const zhou = card('江东周郎');
   expect(zhou).toHaveTextContent('运行中');
-  expect(zhou).toHaveTextContent('下一格13:00 商店');
+  expect(zhou).toHaveTextContent('下次13:00 商店');
   expect(zhou).toHaveTextContent('今日元宝40 / 100');
   expect(within(card('常山赵子龙')).getByText('正在看')).toBeVisible();
   expect(boardLogins().toSorted()).toEqual(['mengde', 'zhouyu']);

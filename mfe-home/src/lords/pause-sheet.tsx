@@ -2,6 +2,7 @@ import { useStrings } from '@assistant/i18n';
 import { type GameZone, gameClock } from '@assistant/tiers';
 import { Button, Cell, List, Seal, Segmented, Sheet } from '@assistant/ui';
 import { useState } from 'react';
+import layout from '../page/layout.module.css';
 import { type Lord, type LordView, pauseFit } from './lord-view';
 import { type PauseChoice, pauseTimes } from './pause-times';
 import { strings } from './strings';
@@ -88,24 +89,26 @@ export function PauseSheet({ lords, now, zone, pause, onClose, onDone }: PauseSh
         </>
       }
     >
-      <Segmented
-        label={t.pauseUntil}
-        options={choices.map((value) => ({ value, label: t[value] }))}
-        value={choice}
-        onValueChange={setChoice}
-        disabled={busy}
-      />
-      <div aria-live="polite">
-        <List>
-          {lords.map((one) => (
-            <Cell
-              key={one.lord.account}
-              icon={<Seal size="s" char={Array.from(one.lord.name)[0] ?? '主'} />}
-              label={<bdi>{one.lord.name}</bdi>}
-              help={words(one)}
-            />
-          ))}
-        </List>
+      <div className={layout.stack}>
+        <Segmented
+          label={t.pauseUntil}
+          options={choices.map((value) => ({ value, label: t[value] }))}
+          value={choice}
+          onValueChange={setChoice}
+          disabled={busy}
+        />
+        <div aria-live="polite">
+          <List>
+            {lords.map((one) => (
+              <Cell
+                key={one.lord.account}
+                icon={<Seal size="s" char={Array.from(one.lord.name)[0] ?? '主'} />}
+                label={<bdi>{one.lord.name}</bdi>}
+                help={words(one)}
+              />
+            ))}
+          </List>
+        </div>
       </div>
     </Sheet>
   );

@@ -19,7 +19,7 @@ export const strings = defineStrings({
     en: (count) => `${capital(of(EN, count))} ${count === 1 ? 'needs' : 'need'} you`,
   },
   partlyKnown: { zh: '有的主公没有取到', en: 'Some lords did not arrive' },
-  allWell: { zh: '都在按安排执行', en: 'All go by their plans' },
+  allWell: { zh: '都在按安排执行', en: 'All on schedule' },
   lords: {
     zh: (count: number) => `${of(ZH, count)}位主公`,
     en: (count) => `${capital(of(EN, count))} ${count === 1 ? 'lord' : 'lords'}`,

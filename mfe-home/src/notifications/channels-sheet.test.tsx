@@ -118,9 +118,9 @@ test('each state is told with its reason', async () => {
   ]);
   const items = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(items[0]).toContain('a未使用Bark');
-  expect(items[1]).toMatch(/b正常.*上次送达：1小时前/);
-  expect(items[2]).toMatch(/c发送失败.*1小时前开始失败.*对方回应 500/);
-  expect(items[3]).toMatch(/d已停用这台设备浏览器推送.*1小时前停用，测试送达后会恢复/);
+  expect(items[1]).toMatch(/b正常.*上次送达：1 小时前/);
+  expect(items[2]).toMatch(/c发送失败.*1 小时前开始失败.*对方回应 500/);
+  expect(items[3]).toMatch(/d已停用这台设备浏览器推送.*1 小时前停用，测试送达后会恢复/);
 });
 
 test.each([

@@ -12,11 +12,11 @@ export const strings = defineStrings({
   seePlan: { zh: '看看安排', en: 'See the plan' },
   planTitle: {
     zh: (count: string) => `${count} 项安排，请过目`,
-    en: (count) => `${count} tasks, please check`,
+    en: (count) => `Your ${count} tasks`,
   },
   planHelp: {
     zh: '点一下不想做的，印章就空出来，不执行。',
-    en: 'Press what you do not want: its seal empties and it will not run.',
+    en: 'Tap any you do not want: its seal empties, and it will not run.',
   },
   noneOn: { zh: '全部取消', en: 'All off' },
   allOn: { zh: '全部恢复', en: 'All back' },
@@ -46,7 +46,7 @@ export const strings = defineStrings({
     en: (count) => (count === '1' ? '1 task has run' : `${count} tasks have run`),
   },
   nextIs: {
-    zh: (name: string, time: string) => `下一项 ${time} ${name}`,
+    zh: (name: string, time: string) => `下次 ${time} ${name}`,
     en: (name, time) => `Next: ${time} ${name}`,
   },
   needLook: {

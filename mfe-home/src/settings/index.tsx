@@ -62,18 +62,14 @@ export function Component() {
                   <WhatIf before={view.save} />
                   <Spending settings={settings} edit={edit} />
                   <Running settings={settings} edit={edit} />
+                  {rest ? <Display settings={settings} edit={edit} /> : null}
                 </BrokenFields>
               ) : null
             }
           </QueryView>
         </div>
         <div className={css.column}>
-          {settings && rest ? (
-            <>
-              <Notifications settings={settings} edit={edit} />
-              <Display settings={settings} edit={edit} />
-            </>
-          ) : null}
+          {settings && rest ? <Notifications settings={settings} edit={edit} /> : null}
           {/* What stands above it comes first, so that nothing moves under the finger. */}
           {rest ? (
             <>
@@ -85,7 +81,9 @@ export function Component() {
               <More />
               <LogOut flush={view.flush} />
             </>
-          ) : null}
+          ) : (
+            <Skeleton variant="list" rows={6} />
+          )}
         </div>
       </div>
     </Page>

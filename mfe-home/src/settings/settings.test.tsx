@@ -189,7 +189,7 @@ test('the pause is saved at once and says until when', async () => {
   await pass(0);
   expect(server.accountSaves).toHaveLength(1);
   const said = await screen.findByText(/^已暂停到 \d+:\d+$/);
-  expect(said.parentElement).toHaveTextContent(/（2小时后）$/);
+  expect(said.parentElement).toHaveTextContent(/（2 小时后）$/);
   // What is left changes by the minute, and is not announced each time.
   expect(said).toHaveAttribute('role', 'status');
   await user.click(screen.getByRole('button', { name: '继续执行' }));

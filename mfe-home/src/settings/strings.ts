@@ -89,7 +89,7 @@ export const strings = defineStrings({
   wordBefore: { zh: '登录提醒', en: 'Before a login' },
   wordBeforeHelp: {
     zh: '每天第一次登录游戏前提醒；选了「接管」时，碰到您在玩之后一小时内的登录前也提醒。发到「页面关闭时的通知」，安静时段里不发，一天最多 3 次。',
-    en: 'A word before the first login of each day and, with “Take over”, before one within an hour of meeting you in the game. It goes to the channels for while the page is closed, not in quiet hours, three a day at most.',
+    en: 'A message before the first login of the day and, with “Take over”, before one within an hour of meeting you in the game. It goes to the channels for when the page is closed; up to three a day, none in quiet hours.',
   },
   wordNever: { zh: '不提醒', en: 'Never' },
   wordMinutes: { zh: (minutes: number) => `${minutes} 分前`, en: (minutes) => `${minutes} min before` },

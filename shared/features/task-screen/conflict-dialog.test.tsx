@@ -53,6 +53,14 @@ test('all of this device is what it has', async () => {
   expect(onResolve).toHaveBeenLastCalledWith({ ...base, ...choices });
 });
 
+test('of one difference the button says which value it takes', async () => {
+  const { onResolve } = open({ times: 8, raid: true, wishes: ['2', '3'], refresh: 'never', priority: 2 });
+  expect(screen.getByRole('button', { name: '用本机的：8' })).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: '另一台：9' }));
+  await press('用另一台的：9');
+  expect(onResolve).toHaveBeenLastCalledWith(expect.objectContaining({ times: 9 }));
+});
+
 test('few are chosen one by one', () => {
   open({ times: 5, raid: true, wishes: ['2', '3'], refresh: 'never' });
   expect(screen.getAllByRole('radiogroup')).toHaveLength(2);

@@ -30,12 +30,19 @@ export function ConflictDialog({ definition, state, onResolve }: ConflictDialogP
 
   const { theirs } = state.phase;
   const changes = diff(theirs, state.values);
-  const shown = changes.filter(isShown);
+  const shown = changes.filter(isShown).map(inWords);
+  const [only, ...others] = shown;
   const sideOf = (key: string): Side =>
     chosen[key] ?? (sameJson(state.base[key], state.values[key]) ? 'theirs' : 'mine');
 
   const chooseAll = (side: Side) =>
     setChosen(Object.fromEntries(changes.map(({ key }) => [key, side] as const)));
+
+  /** Of one difference the button says which value is taken. */
+  function taken(): string {
+    if (!only || others.length > 0) return t.keepChoices;
+    return sideOf(only.key) === 'mine' ? t.takeMine(only.after) : t.takeTheirs(only.before);
+  }
 
   function keep() {
     const mine = changes.filter(({ key }) => sideOf(key) === 'mine');
@@ -49,7 +56,7 @@ export function ConflictDialog({ definition, state, onResolve }: ConflictDialogP
       open
       title={t.conflictTitle}
       description={t.conflictHelp}
-      actions={<Button onClick={keep}>{t.keepChoices}</Button>}
+      actions={<Button onClick={keep}>{taken()}</Button>}
     >
       {shown.length > ONE_BY_ONE ? (
         <div className={css.sides}>
@@ -62,21 +69,19 @@ export function ConflictDialog({ definition, state, onResolve }: ConflictDialogP
         </div>
       ) : null}
       <List className={css.conflicts}>
-        {shown.map((change) => {
-          const { key, label, spends, before, after } = inWords(change);
-          return (
-            <Cell key={key} label={label} mark={spends ? <Tag tone="yen" /> : null} layout="stacked">
-              <Segmented
-                options={[
-                  { value: 'mine' as const, label: t.mine(after) },
-                  { value: 'theirs' as const, label: t.theirs(before) },
-                ]}
-                value={sideOf(key)}
-                onValueChange={(side) => setChosen({ ...chosen, [key]: side })}
-              />
-            </Cell>
-          );
-        })}
+        {shown.map(({ key, label, spends, before, after }) => (
+          <Cell key={key} label={label} mark={spends ? <Tag tone="yen" /> : null} layout="stacked">
+            <Segmented
+              options={[
+                { value: 'mine' as const, label: t.mine(after) },
+                { value: 'theirs' as const, label: t.theirs(before) },
+              ]}
+              value={sideOf(key)}
+              onValueChange={(side) => setChosen({ ...chosen, [key]: side })}
+              className={css.values}
+            />
+          </Cell>
+        ))}
       </List>
     </Dialog>
   );

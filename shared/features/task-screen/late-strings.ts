@@ -41,6 +41,8 @@ export const lateStrings = defineStrings({
   theirs: { zh: (value: string) => `另一台：${value}`, en: (value) => `Other device: ${value}` },
   allMine: { zh: '全部选本机', en: 'All from here' },
   allTheirs: { zh: '全部选另一台', en: 'All from the other' },
+  takeMine: { zh: (value: string) => `用本机的：${value}`, en: (value) => `Use this device’s: ${value}` },
+  takeTheirs: { zh: (value: string) => `用另一台的：${value}`, en: (value) => `Use the other’s: ${value}` },
   keepChoices: { zh: '按选择保存', en: 'Save my choices' },
   unknownSetting: { zh: (key: string) => `其他设置 ${key}`, en: (key) => `Other setting ${key}` },
   scheduleTitle: { zh: '执行时间与规则', en: 'Schedule and rules' },

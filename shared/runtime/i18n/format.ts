@@ -56,7 +56,7 @@ export function formatIso(at: Date | string, timeZone?: string): string {
   return new Date(at).toLocaleString('sv-SE', { timeZone });
 }
 
-/** How long ago or ahead a moment is from `now`: "3 分钟前", "in 7 hours". */
+/** How long ago or ahead a moment is from `now`: "3 分钟前", "in 7 hours". A figure has a space after it, as everywhere. */
 export function formatRelative(at: Date | string, now: Date, language: Language): string {
   const seconds = (new Date(at).getTime() - now.getTime()) / 1000;
   const format = new Intl.RelativeTimeFormat(locale(language), { numeric: 'auto' });
@@ -67,7 +67,9 @@ export function formatRelative(at: Date | string, now: Date, language: Language)
   ] as const) {
     const count = Math.round(seconds / length);
     // Rounded first: 59 minutes and 40 seconds are an hour, not 60 minutes.
-    if (Math.abs(count) < most) return format.format(count, unit);
+    if (Math.abs(count) < most) return spaced(format.format(count, unit));
   }
-  return format.format(Math.round(seconds / 86_400), 'day');
+  return spaced(format.format(Math.round(seconds / 86_400), 'day'));
 }
+
+const spaced = (words: string) => words.replace(/\d(?=\p{Lo})/u, '$& ');

@@ -81,17 +81,17 @@ test('counts and spans of time are written as people of the language write them'
   expect(formatCount(-128_400_000, 'zh')).toBe('-1.3亿');
   expect(formatCount(1_284_000, 'en')).toBe('1,284,000');
   const now = new Date('2026-03-01T12:00:00Z');
-  expect(formatRelative('2026-03-01T11:57:00Z', now, 'zh')).toBe('3分钟前');
+  expect(formatRelative('2026-03-01T11:57:00Z', now, 'zh')).toBe('3 分钟前');
   expect(formatRelative('2026-03-01T19:00:00Z', now, 'en')).toBe('in 7 hours');
 });
 
 test.each([
-  ['2026-03-01T12:00:59.400Z', '59秒钟后'],
-  ['2026-03-01T12:00:59.700Z', '1分钟后'],
-  ['2026-03-01T12:59:20Z', '59分钟后'],
-  ['2026-03-01T12:59:40Z', '1小时后'],
+  ['2026-03-01T12:00:59.400Z', '59 秒钟后'],
+  ['2026-03-01T12:00:59.700Z', '1 分钟后'],
+  ['2026-03-01T12:59:20Z', '59 分钟后'],
+  ['2026-03-01T12:59:40Z', '1 小时后'],
   ['2026-03-02T11:40:00Z', '明天'],
-  ['2026-03-01T11:00:10Z', '1小时前'],
+  ['2026-03-01T11:00:10Z', '1 小时前'],
 ])('a moment near a whole unit, %s, is told in that unit: %s', (at, told) => {
   expect(formatRelative(at, new Date('2026-03-01T12:00:00Z'), 'zh')).toBe(told);
 });

@@ -12,7 +12,7 @@ test('the list has every tier with what is on, marks the task, and says nothing 
     .on('me', profile({ membership_level: 'premium' }))
     .on('getConfig', config({ mining: { enabled: true } }));
   openPage(Desktop, '/basic/mining', server);
-  expect(await within(list()).findByText('开 1 / 2')).toBeVisible();
+  expect(await within(list()).findByText('1 / 2 启用')).toBeVisible();
   const mining = within(list()).getByRole('link', { name: /蓬莱寻宝/ });
   expect(mining).toHaveAttribute('aria-current', 'page');
   expect(within(list()).getByRole('link', { name: /商店/ })).toHaveTextContent('停用');

@@ -10,7 +10,7 @@ export const strings = defineStrings({
   keys: { zh: '快捷键', en: 'Keys' },
   search: { zh: '搜索任务和选项', en: 'Search tasks and options' },
   tasks: { zh: '任务列表', en: 'Tasks' },
-  on: { zh: (on: string, all: string) => `开 ${on} / ${all}`, en: (on, all) => `${on} of ${all} on` },
+  on: { zh: (on: string, all: string) => `${on} / ${all} 启用`, en: (on, all) => `${on} / ${all} on` },
   count: { zh: (all: string) => `${all} 项`, en: (all) => `${all} tasks` },
   notActive: { zh: '未开通', en: 'Not active' },
   retry: { zh: '重试', en: 'Retry' },

@@ -5,7 +5,7 @@ export const wideStrings = defineStrings({
   text: { zh: '公告正文', en: 'Text of the announcement' },
   which: { zh: '看哪些公告', en: 'Which announcements' },
   all: { zh: '全部', en: 'All' },
-  allRead: { zh: '全部已读', en: 'Mark read' },
+  allRead: { zh: '全部已读', en: 'Mark all as read' },
   unread: { zh: '未读', en: 'Unread' },
   mine: { zh: '与我有关', en: 'For me' },
   yours: { zh: '与您有关', en: 'Concerns you' },

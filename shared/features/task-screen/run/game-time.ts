@@ -41,7 +41,8 @@ export function timeUntil(at: string, clock: GameClock, language: Language): str
   const minutes = Math.ceil((Date.parse(at) - clock.now) / MINUTE_MS);
   if (minutes <= 0) return t.now;
   if (minutes < 60) return t.inMinutes(minutes);
-  const hours = Math.round(minutes / 60);
+  // Near by, in halves: two runs half an hour apart are not both in two hours.
+  const hours = minutes < 360 ? Math.round(minutes / 30) / 2 : Math.round(minutes / 60);
   return hours < 48 ? t.inHours(hours) : t.inDays(Math.round(hours / 24));
 }
 

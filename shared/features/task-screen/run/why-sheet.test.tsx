@@ -193,7 +193,7 @@ test('a record has its own reason, and what holds now below it', async () => {
   expect(screen.getByText('粮草 4.6 万，低于保留值')).toBeVisible();
   const now = await screen.findByRole('region', { name: '现在' });
   expect(within(now).getByText('您暂停了全部任务')).toBeVisible();
-  expect(screen.getByText('问客服会附上：任务、这次记录、原因')).toBeVisible();
+  expect(screen.getByText('附上：任务、这次记录、原因')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: '问客服' }));
   expect(asksAbout()).toEqual({ task: 'raid', record: 7, reason: 'floor' });
 });
@@ -223,8 +223,27 @@ test('regression: of a reason that no one knows the end of, no end is said', asy
   answer = answerWith({ reason: 'engineLate', since: at });
   open();
   expect(await screen.findByText('是助手慢了')).toBeVisible();
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['从']);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['开始于']);
   await press('知道了');
+});
+
+test('the task stands in the head, under its question; the way out comes before customer service', async () => {
+  answer = answerWith({ reason: 'disabled' });
+  open();
+  const enable = await screen.findByRole('button', { name: '启用' });
+  expect(screen.getByRole('dialog', { name: '为什么没执行？' })).toHaveAccessibleDescription('试炼');
+  expect(screen.getByRole('heading', { level: 2, name: /试炼/ })).toBeVisible();
+  const service = screen.getByRole('link', { name: '问客服' });
+  expect(service).toHaveAccessibleDescription('附上：任务、原因');
+  expect(enable.compareDocumentPosition(service)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('two things of a plan are one sentence', async () => {
+  preview.reason = 'accountPaused';
+  answer = answerWith({ reason: 'disabled' });
+  open();
+  expect(await screen.findByText('「启用」之后：下次 21:10（9 小时后），已暂停全部任务')).toBeVisible();
+  preview.reason = null;
 });
 
 test('where nothing keeps it, that is said; so is that it runs', async () => {
@@ -258,7 +277,7 @@ test('where the server fails, customer service gets the number of the request', 
   answer = null;
   open();
   expect(await screen.findByText('没有读到原因')).toBeVisible();
-  expect(screen.getByText('问客服会附上：任务、编号')).toBeVisible();
+  expect(screen.getByText('附上：任务、编号')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: '问客服' }));
   expect(asksAbout()).toEqual({ task: 'raid', request: 'K7F-42' });
 });

@@ -11,7 +11,8 @@ import { type Language, useLanguage, useLocalText, useStrings } from '@assistant
 import { ShellLink, seenVersion } from '@assistant/remote';
 import type { SettingsSession } from '@assistant/settings';
 import { enabledField, type TaskDefinition } from '@assistant/tasks';
-import { Button, ErrorCard, Section, Sheet, Skeleton } from '@assistant/ui';
+import { Button, ErrorCard, Icon, Seal, Section, Sheet, Skeleton } from '@assistant/ui';
+import { useId } from 'react';
 import { dayAndTime, type GameClock } from './game-time';
 import { spanOfTime } from './span-of-time';
 import { useMarkDone } from './use-mark-done';
@@ -35,6 +36,8 @@ export interface WhySheetProps {
   onClose: () => void;
 }
 
+const tones = { basic: 'jade', premium: 'azure', supreme: 'gold' } as const;
+
 const links = { settings: '/main/settings', cap: '/main/settings#dailyCoinCap', renew: '/main/membership' };
 
 /** 为什么没执行？ Every reason that holds now, the one that ends last first, with what changes it; or that of an entry of the records. */
@@ -55,6 +58,7 @@ export function WhySheet(props: WhySheetProps) {
   const reason = entry?.reason ?? first?.reason;
   const question = t.question(title, reason ? whyAnswers[language][reason].head : '');
   const version = seenVersion();
+  const id = useId();
   const about = {
     task: definition.id,
     ...(entry?.id && { ['result' in entry ? 'record' : 'span']: entry.id }),
@@ -66,15 +70,34 @@ export function WhySheet(props: WhySheetProps) {
     <Sheet
       open
       onOpenChange={onClose}
-      title={t.title}
-      description={entry ? t.about(title, whenOf(entry, clock, language)) : title}
+      aria-labelledby={`${id}t`}
+      aria-describedby={`${id}d`}
+      title={
+        <span className={css.head}>
+          <Seal char={definition.seal} tone={tones[definition.tier]} variant="outlined" />
+          <span>
+            <span id={`${id}t`}>{t.title}</span>
+            <small id={`${id}d`}>{entry ? t.about(title, whenOf(entry, clock, language)) : title}</small>
+          </span>
+        </span>
+      }
       actions={
-        <>
-          <Button variant="ghost" render={<ShellLink to={askingAbout(question, about)} />}>
-            {t.service}
-          </Button>
+        <div className={css.actions}>
           <Act remedy={remedy} {...props} />
-        </>
+          <ShellLink
+            to={askingAbout(question, about)}
+            className={css.service}
+            aria-label={t.service}
+            aria-describedby={`${id}a`}
+          >
+            <Icon name="chat" size={20} />
+            <span>
+              <b>{t.service}</b>
+              <small id={`${id}a`}>{t.attaches(Object.keys(about))}</small>
+            </span>
+            <Icon name="chevron" size={20} />
+          </ShellLink>
+        </div>
       }
     >
       <div className={css.body} aria-busy={isFetching}>
@@ -95,7 +118,6 @@ export function WhySheet(props: WhySheetProps) {
         ) : null}
         {answer && !entry ? <Present answer={answer} clock={clock} /> : null}
         {first && remedy ? <WhyThen why={first} remedy={remedy} {...props} /> : null}
-        <p className={css.help}>{t.attaches(Object.keys(about))}</p>
       </div>
     </Sheet>
   );

@@ -129,13 +129,14 @@ export const whyStrings = defineStrings({
     zh: '这段时间已经过去，没执行的不再补，之后照常安排。',
     en: 'That is over. What was left out is not made up for; the plan has gone on since.',
   },
-  since: { zh: '从', en: 'Since' },
-  until: { zh: '到', en: 'Until' },
+  since: { zh: '开始于', en: 'Since' },
+  until: { zh: '持续到', en: 'Until' },
   nextRun: { zh: '下次执行', en: 'Next run' },
   close: { zh: '知道了', en: 'Got it' },
   run: { zh: '立即执行', en: 'Run now' },
   enable: { zh: '启用', en: 'Enable' },
-  unmark: { zh: '撤销今日已完成', en: 'Not done today' },
+  unmark: { zh: '撤销今日已完成', en: 'Undo done today' },
+  and: { zh: '，', en: ', ' },
   withThis: { zh: '照此安排', en: 'With this:' },
   after: {
     zh: (act: string, plan: string) => `「${act}」之后：${plan}`,
@@ -169,7 +170,7 @@ export const whyStrings = defineStrings({
     en: (task, reason) => `Why does ${task} not run? ${reason}`,
   },
   attaches: {
-    zh: (what: string[]) => `问客服会附上：${attached(what, 'zh').join('、')}`,
-    en: (what) => `Support gets: ${attached(what, 'en').join(', ')}`,
+    zh: (what: string[]) => `附上：${attached(what, 'zh').join('、')}`,
+    en: (what) => `With it: ${attached(what, 'en').join(', ')}`,
   },
 });

@@ -58,7 +58,7 @@ export function WhyThen({ why, remedy, definition, session }: WhyThenProps) {
   const preview = usePreview(definition.id, values, true, step);
   if (!preview) return null;
   const clock = { now: Date.parse(preview.at), utcOffsetMin: preview.utc_offset_min };
-  const plan = previewWords(preview, values, clock, language).join(' · ');
+  const plan = previewWords(preview, values, clock, language).join(t.and);
   const count = (amount: number) => formatCount(amount, language);
   const { coin } = preview;
 
