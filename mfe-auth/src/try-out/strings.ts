@@ -17,8 +17,12 @@ export const strings = defineStrings({
     en: (count) => `${count} tasks; press what you do not want`,
   },
   hours: {
-    zh: (count: number, from: string, to: string) => `一天 ${count} 个小时里有任务，${from} 起，${to} 止`,
-    en: (count, from, to) => `Runs in ${count} hours of a day, from ${from} to ${to}`,
+    zh: (count: number, from: string, to: string) =>
+      `一天 ${count} 个小时里有任务，${from} 起${count === 1 ? '' : `，${to} 止`}`,
+    en: (count, from, to) =>
+      count === 1
+        ? `Runs in 1 hour of a day, from ${from}`
+        : `Runs in ${count} hours of a day, from ${from} to ${to}`,
   },
   gains: {
     zh: (gains: string[]) => `一天约得${gains.join('、')}（30 级主公的模拟）`,

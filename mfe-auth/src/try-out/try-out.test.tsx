@@ -1,7 +1,8 @@
+import { setLanguage } from '@assistant/i18n';
 import { keptAnswers, VISITOR } from '@assistant/onboarding';
 import { provideServices, shellServices } from '@assistant/remote';
 import { testDefinition } from '@assistant/testing/test-definition';
-import { render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { freshPage, show } from '../testing/show';
 import { PlanDay } from './plan-day';
 
@@ -57,4 +58,15 @@ test('a plan says in how many hours of the day it runs, and what the simulated r
   expect(screen.getByText('一天约得铜钱 +15万（30 级主公的模拟）')).toBeVisible();
   rerender(<PlanDay tasks={[]} style="balanced" quietHours={night} />);
   expect(document.body).not.toHaveTextContent('小时');
+});
+
+test('regression: a plan that runs in one hour of the day has no last one, and no plural', () => {
+  const definition = { ...testDefinition, id: 'mining', rhythm: [{ at: 'reset' as const }] };
+  const night = [{ from: '23:00', to: '07:00' }];
+  const tasks = [{ definition, values: {}, runs: 1, pays: false }];
+  render(<PlanDay tasks={tasks} style="balanced" quietHours={night} />);
+  expect(screen.getByText('一天 1 个小时里有任务，07:00 起')).toBeVisible();
+  act(() => setLanguage('en'));
+  expect(screen.getByText('Runs in 1 hour of a day, from 07:00')).toBeVisible();
+  act(() => setLanguage('zh'));
 });

@@ -104,7 +104,7 @@ export function AllReports({ lords, onOpen, onClose }: AllReportsProps) {
       {...(date && { description: dayWords(date, language) })}
       actions={<Button onClick={onClose}>{own.close}</Button>}
     >
-      <table className={css.table} aria-busy={reports.length < lords.length}>
+      <table className={css.table} aria-busy={lords.some(({ account }) => !reads[account])}>
         <thead>
           <tr>
             <th scope="col">

@@ -75,4 +75,6 @@ test('a lord whose report does not come says so, and the others stand', async ()
     ),
   );
   expect(await sheet.findByRole('row', { name: /^合计 4/ })).toBeVisible();
+  // All that can come has come.
+  expect(sheet.getByRole('table')).toHaveAttribute('aria-busy', 'false');
 });
