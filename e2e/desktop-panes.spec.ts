@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { enterAs } from './testing/enter';
+import { newMember } from './testing/member';
+import { call } from './testing/register-by-api';
 import { expect, test } from './testing/test';
 
 const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -44,4 +46,27 @@ test('the account: contents, form and what is beside it; what is typed stays whi
   await expect(contents).toHaveCount(0);
   await expect(beside).toHaveCount(0);
   await expect(phone).toHaveValue('13900139000');
+});
+
+test('regression: in English a tier’s count is beside its name, and the task’s sentence breaks between two facts', async ({
+  page,
+  product,
+}) => {
+  const { storage, token } = await newMember(product);
+  await call(product.url, '/api/update_config', { token, setting: { mining: { enabled: true } } });
+  await enterAs(page, storage);
+  await page.context().addCookies([{ name: 'language', value: 'en', url: product.url }]);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/main/auto-tasks');
+  for (const name of ['Basic', 'Premium', 'Supreme']) {
+    const tier = page.getByRole('region', { name });
+    const title = await boxOf(tier.getByRole('heading', { name }));
+    expect((await boxOf(tier.getByText(/^\d+ \/ \d+/))).y).toBeLessThan(title.y + title.height);
+  }
+  const facts = page.getByRole('complementary', { name: 'Treasure hunt' }).locator('header p > span');
+  await expect(facts.filter({ hasText: /^next/ })).toBeVisible();
+  // In lines: a first letter of its own is a rectangle more.
+  const lines = (all: Element[]) =>
+    all.map((fact) => new Set([...fact.getClientRects()].map(({ bottom }) => Math.round(bottom))).size);
+  expect(await facts.evaluateAll(lines)).toEqual([1, 1, 1]);
 });

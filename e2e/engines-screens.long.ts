@@ -5,7 +5,7 @@ import type { Driver } from './testing/engines/engine';
 import { gecko } from './testing/engines/gecko';
 import { asPhone, openTab, type Tab } from './testing/engines/tab';
 import { webkit } from './testing/engines/webkit';
-import { LEAST_AT_TWICE, widthOf } from './testing/expect-usable';
+import { LEAST_AT_TWICE, NARROW, widthOf } from './testing/expect-usable';
 import { cutTexts, smallTexts } from './testing/large-type';
 import { exceptions, type Screen } from './testing/screen';
 import { screens } from './testing/screens';
@@ -22,6 +22,12 @@ const SHOWN = screens.filter(
 );
 const PATIENCE = { timeout: 30_000 };
 const VIEWERS: readonly Viewer[] = ['visitor', 'newcomer', 'member', 'staff'];
+
+/** Waits until nothing of the page is on its way. */
+async function isAtRest(tab: Tab) {
+  const busy = () => document.querySelectorAll('[aria-busy=true]:not(button)').length;
+  await expect.poll(() => tab.evaluate(busy), PATIENCE).toBe(0);
+}
 
 /** Shows the screens to who sees them, one after another, with what is asked of each. */
 async function show(tab: Tab, url: string, stage: Stage, ask: (screen: Screen) => Promise<void>) {
@@ -42,10 +48,10 @@ async function show(tab: Tab, url: string, stage: Stage, ask: (screen: Screen) =
         // By its text: under a dialog that is open from the start it has no name.
         const heading = () => document.querySelector('h1')?.textContent?.trim() ?? '';
         await expect.poll(() => tab.evaluate(heading), PATIENCE).toBe(screen.heading.zh);
-        const busy = () => document.querySelectorAll('[aria-busy=true]:not(button)').length;
-        await expect.poll(() => tab.evaluate(busy), PATIENCE).toBe(0);
+        await isAtRest(tab);
         for (const name of screen.presses ?? []) await tab.press('button', name);
         if (screen.presses) await tab.has('dialog', /./);
+        await isAtRest(tab);
         await ask(screen);
       });
     }
@@ -78,8 +84,8 @@ for (const engine of [webkit, gecko]) {
       show(tab, url, stage, async (screen) => {
         const wide = await violationsInThemes(tab, exceptions(screen));
         expect.soft(wide, screen.name).toEqual([]);
-        await asPhone(driver, 320, 640);
-        await expect.soft.poll(() => widthOf(tab), `${screen.name} at 320`).toBeLessThanOrEqual(320);
+        await asPhone(driver, NARROW.width, NARROW.height);
+        await expect.soft.poll(() => widthOf(tab), `${screen.name} at 320`).toBeLessThanOrEqual(NARROW.width);
         expect.soft(await brokenWords(tab), `${screen.name} at 320`).toEqual([]);
         expect.soft(await violations(tab, { only: 'measures' }), `${screen.name} at 320`).toEqual([]);
         await asPhone(driver);

@@ -12,8 +12,9 @@ export const brokenWords = (page: Evaluates): Promise<string[]> =>
       // What a test typed as code is no words.
       if (around.textContent?.includes('<script')) continue;
       // Names of accounts and addresses, which cannot be broken well, have digits and signs.
-      for (const { 0: word, index } of text.textContent?.matchAll(/(?<![\w@/.:-])[A-Za-z]{4,}(?![\w@/-])/g) ??
-        []) {
+      for (const { 0: word, index } of text.textContent?.matchAll(
+        /(?<![\w@/.:-])[A-Za-z]{4,}(?!:\/|[\w@/-])/g,
+      ) ?? []) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));

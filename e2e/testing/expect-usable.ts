@@ -9,7 +9,7 @@ import { expect } from './test';
 
 const DESKTOP = { width: 1280, height: 800 };
 /** High enough for the whole page: else a bar at the bottom would lie over something. */
-const NARROW = { width: 320, height: 2400 };
+export const NARROW = { width: 320, height: 2400 };
 /** The smallest type of the product is 11 px. */
 export const LEAST_AT_TWICE = 22;
 

@@ -9,6 +9,9 @@ export type Command =
   | 'ElementSendKeys'
   | 'TakeScreenshot';
 
+/** How long a script may take, in milliseconds: axe on the largest page takes more than the usual 30 s on a busy machine. */
+export const TIMEOUTS = { script: 120_000 };
+
 /** A running browser that is driven by WebDriver. */
 export interface Driver {
   /**

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Driver, Engine } from './engine';
+import { type Driver, type Engine, TIMEOUTS } from './engine';
 import { begin, finish, missingProgram, printed } from './process';
 
 const PROGRAMS = ['firefox-esr', 'firefox'];
@@ -37,11 +37,11 @@ export const gecko: Engine = {
     await mkdir(join(profile, 'chrome'));
     await writeFile(join(profile, 'chrome/userChrome.css'), NARROW);
     const args = ['-marionette', '-headless', '-no-remote', '-profile', profile];
-    const firefox = begin(program() ?? '', args, { MOZ_HEADLESS_WIDTH: '1400', MOZ_HEADLESS_HEIGHT: '1100' });
+    const firefox = begin(program() ?? '', args, { MOZ_HEADLESS_WIDTH: '1400', MOZ_HEADLESS_HEIGHT: '2500' });
     const port = Number(await printed(firefox, /Listening on port (\d+)/));
     const socket = connect(port, '127.0.0.1');
     const send = speak(socket);
-    await send('NewSession');
+    await send('NewSession', { timeouts: TIMEOUTS });
     return {
       send,
       async end() {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Command, Driver, Engine } from './engine';
+import { type Command, type Driver, type Engine, TIMEOUTS } from './engine';
 import { begin, finish, missingProgram, printed, runs } from './process';
 
 /** WebKitGTK's own small browser, wherever Debian's architectures put it. */
@@ -37,7 +37,7 @@ export const webkit: Engine = {
     await writeFile(join(home, 'gtk-3.0/gtk.css'), NARROW);
     const display = begin(
       'Xvfb',
-      ['-displayfd', '1', '-screen', '0', '1400x1100x24', '-nolisten', 'tcp'],
+      ['-displayfd', '1', '-screen', '0', '1400x2500x24', '-nolisten', 'tcp'],
       {},
     );
     const number = await printed(display, /(\d+)\n/);
@@ -95,7 +95,7 @@ async function request<Value>(url: string, method: string, body?: object): Promi
 
 async function openSession(address: string): Promise<Driver['send']> {
   const options = { binary: browser(), args: ['--automation'] };
-  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
+  const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options, timeouts: TIMEOUTS } };
   const { sessionId } = await request<{ sessionId: string }>(`${address}/session`, 'POST', { capabilities });
   return (command, parameters = {}) => {
     const [method, path] = PLACES[command as keyof typeof PLACES];
