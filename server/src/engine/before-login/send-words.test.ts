@@ -1,3 +1,4 @@
+import { ACCOUNT_SETTING_ID } from '@assistant/contract';
 import { fakeGame } from '../../testing/fake-game';
 import { onEachDatabase } from '../../testing/server';
 import { at14, inChina, makeWordBench } from './testing/word-bench';
@@ -130,6 +131,22 @@ onEachDatabase((server) => {
     await sender(game).look();
     await send();
     expect(bodies().map(({ title }) => title)).toEqual(['助手 14:00 登录游戏', '助手 16:00 登录游戏']);
+  });
+
+  test('regression: settings that this release cannot read are looked at no second time at once', async () => {
+    const game = await fakeGame(now);
+    await save(await server().player('unread'), { mining: at14, account: { wordBefore: 10 } });
+    await replica(game.gateway).pass();
+    const { db } = server();
+    await db
+      .updateTable('task_settings')
+      .set({ values: JSON.stringify({ wordBefore: 10, theme: 'of a release after' }) })
+      .where('task_id', '=', ACCOUNT_SETTING_ID)
+      .execute();
+    await db.updateTable('engine_accounts').set({ word_at: null }).execute();
+    pass(110);
+    expect(await sender(game).look()).toBe(true);
+    expect(await sender(game).look()).toBe(false);
   });
 
   test('a group’s robot gets the word without the key', async () => {

@@ -42,13 +42,12 @@ function messageOf(
 }
 
 /**
- * Sends the word before an account's next login if it is due. When the account is looked at again, unless it is planned before;
- * null: no word is wanted. A server of a release before plans without that moment: after this login it has planned the next one.
+ * Sends the word before an account's next login if it is due. When the account is looked at again, unless it is planned before.
+ * A server of a release before plans without that moment: after this login it has planned the next one.
  */
-async function lookAt(tools: GameTools, accountId: number): Promise<Date | null> {
+async function lookAt(tools: GameTools, accountId: number): Promise<Date> {
   const { db } = tools;
   const snapshot = await takeSnapshot(tools, accountId);
-  if (snapshot.settings.wordBefore === 0) return null;
   const login = loginAhead(snapshot);
   const over = Math.max(snapshot.at.getTime(), login?.at.getTime() ?? 0) + LOGIN_GAP_MIN * MINUTE_MS;
   if (!login) return new Date(over);

@@ -62,8 +62,8 @@ export async function takeDueWords(db: Db, now: Date, limit = BITE): Promise<Tak
   return rows.map(({ account_id }) => ({ accountId: account_id, until }));
 }
 
-/** Stores when an account is looked at again; never where that is null. Nothing, if the engine has planned it meanwhile. */
-export async function leaveWord(db: Db, { accountId, until }: Taken, next: Date | null): Promise<void> {
+/** Stores when an account is looked at again. Nothing, if the engine has planned it meanwhile. */
+export async function leaveWord(db: Db, { accountId, until }: Taken, next: Date): Promise<void> {
   await db
     .updateTable('engine_accounts')
     .set({ word_at: next })
