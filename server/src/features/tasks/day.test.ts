@@ -5,7 +5,7 @@ import { onEachDatabase } from '../../testing/server';
 import { definitionOf } from '../../testing/site';
 
 onEachDatabase((server) => {
-  const { now, begin, save, idOf } = makeBench(server);
+  const { now, pass, begin, save, idOf } = makeBench(server);
 
   beforeAll(() =>
     server().site.release('2', [
@@ -188,5 +188,20 @@ onEachDatabase((server) => {
     const bought = { buyTimes: 2 };
     expect((await after('climbing', 'run', bought))[2]).toEqual({ most: 50, spent: 0, cap: 50 });
     expect((await after('climbing', 'resume', bought))[2]).toBeUndefined();
+  });
+
+  test('regression: after a step that saves nothing of the task, a chosen time that was held up is made up for', async () => {
+    const token = await server().player('held-up');
+    const values = { enabled: true, scheduleMode: 'fixedTimes', fixedTimes: ['13:00'], jitterMin: 0 };
+    const next = async (after?: PreviewStep) => {
+      const asked = { task: 'mining', values, ...(after && { after }) };
+      return (await server().send(calls.tasksPreview, asked, { token })).data.next[0]?.slice(5, 16);
+    };
+    await save(token, { mining: values, account: { quietHours: [{ from: '12:30', to: '18:00' }] } });
+    pass(180);
+    expect(await next('resume')).toBe('05-01T10:00');
+    expect(await next('noQuietHours')).toBe('05-01T07:00');
+    // Values that are saved now begin with the next time.
+    expect(await next()).toBe('05-02T10:00');
   });
 });

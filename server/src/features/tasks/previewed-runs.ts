@@ -50,9 +50,8 @@ function accountAfter(
 }
 
 /**
- * A task's next runs with other values than its stored ones, as if they were saved now, each planned as if the ones before
- * had happened.
- * @param step as if that had been done before
+ * A task's next runs with other values than its stored ones, each planned as if the ones before had happened.
+ * @param step as if that had been done before, which saves nothing of the task; without one, as if they were saved now
  */
 export function previewedRuns(
   snapshot: AccountSnapshot,
@@ -68,7 +67,7 @@ export function previewedRuns(
     ...stored,
     values,
     common: commonOf(values),
-    savedAt: account.at,
+    savedAt: step && stored.savedAt < account.at ? stored.savedAt : account.at,
     state: { ...stored.state, ...(step === 'run' && calm), done_day: doneDay },
     doneToday: doneDay === account.day,
   };
