@@ -82,7 +82,10 @@ export function Component() {
               <LogOut flush={view.flush} />
             </>
           ) : (
-            <Skeleton variant="list" rows={6} />
+            // On a phone it would stand below what grows.
+            <div className={css.beside}>
+              <Skeleton variant="list" rows={6} />
+            </div>
           )}
         </div>
       </div>
