@@ -114,3 +114,13 @@ test('regression: no word of the label of a row breaks', async ({ page, context,
   await expect(page.getByText('Membership', { exact: true })).toBeVisible();
   expect(await lines('Membership')).toBe(1);
 });
+
+test('regression: a seal within words is as small as its page says', async ({ page, product }) => {
+  const { token, storage } = await newMember(product);
+  await call(product.url, '/api/update_config', { token, setting: { mining: { enabled: true } } });
+  await enterAs(page, storage);
+  await page.goto('/main/game-info');
+  const seal = page.locator('[class*="-which"] > [lang="zh-CN"]').first();
+  await expect(seal).toBeVisible();
+  expect((await seal.boundingBox())?.width).toBe(22);
+});

@@ -156,7 +156,8 @@ export function defineApp(options: AppOptions): Configuration {
             ]
           : []),
       ],
-      parser: { 'css/module': { namedExports: false } },
+      // Custom properties keep their names: a page sets the size of the kit's seal by one.
+      parser: { 'css/module': { namedExports: false, dashedIdents: false } },
       generator: {
         'css/module': {
           exportsConvention: 'as-is',
