@@ -84,7 +84,7 @@ onEachDatabase(
     test('health says that the database answers, and what is missing in the site', async () => {
       const response = await server().app.inject('/api/health');
       const troubles = expect.arrayContaining([expect.stringContaining('index.html is missing')]);
-      const data = { database: 'ok', site: 'incomplete', engine: 'ok', troubles };
+      const data = { database: 'ok', site: 'incomplete', engine: 'ok', jobs: 'ok', troubles };
       expect(response.json()).toEqual({ code: 0, msg: '', data });
     });
 
