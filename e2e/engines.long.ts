@@ -15,7 +15,7 @@ import { commitTo } from './testing/release';
 
 /** A player's first day in the two engines that Playwright's Chromium is not, each driven as the system installs it. */
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 300_000, retries: 0 });
 
 let before: ReleaseRegistry;
 test.beforeAll(async ({ product }) => {

@@ -13,6 +13,8 @@ export default defineConfig<object, { through: Through }>({
   // A test computes for less than half of its time: three at once left a third of two cores unused.
   workers: 4,
   forbidOnly: !!process.env.CI,
+  // What needs a second try is to be mended: `.ci/run` names it at its end.
+  retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -31,11 +31,12 @@ export const inPage = {
   testEnvironment: here('./jest-page-environment.cjs'),
   runtime: here('./jest-worker-runtime.cjs'),
   globals: { __DEVELOPMENT__: false },
-  setupFilesAfterEnv: [here('./jest-setup.ts')],
+  setupFilesAfterEnv: [here('./jest-setup.ts'), here('./second-try-in-ci.cjs')],
 };
 
 /** Tests of what runs in Node.js. Modules are loaded once per worker; `@own-modules` in a docblock is the way out. */
 export const onePerWorker = {
   testEnvironment: here('./jest-worker-environment.cjs'),
   runtime: here('./jest-worker-runtime.cjs'),
+  setupFilesAfterEnv: [here('./second-try-in-ci.cjs')],
 };
