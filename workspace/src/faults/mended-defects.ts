@@ -215,7 +215,7 @@ export const MENDED_DEFECTS: readonly BrokenSource[] = [
   {
     breaks: 'activating a membership begins at the level that everybody has',
     file: 'mfe-desk/src/player/membership-section.tsx',
-    change: ["level: 'premium', days: MONTH", "level: 'basic', days: MONTH"],
+    change: ["level === 'none' ? 'premium' : level", "level === 'none' ? 'basic' : level"],
     test: [
       'mfe-desk/src/player/player-pane.test.tsx',
       'regression: by “%s” a membership began at basic, whose tasks everybody has, or with its end: it begins at premium',

@@ -1,95 +1,24 @@
-import { aboutIn, type DataOf } from '@assistant/contract';
-import { setLanguage } from '@assistant/i18n';
-import { RemoteRouter, type RouterBridge } from '@assistant/remote';
-import type { SettingsSession } from '@assistant/settings';
-import { createAppStore, Provider } from '@assistant/store';
-import { testDefinition } from '@assistant/testing/test-definition';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Entry } from './use-records';
-import type { KnownStatus } from './use-task-status';
-import { WhySheet } from './why-sheet';
-
-type Answer = DataOf<'tasksWhy'>;
-const at = '2026-05-01T04:00:00.000Z';
-const answerWith = (...reasons: Partial<Answer['reasons'][number]>[]): Answer => ({
+import {
+  answerWith,
+  asked,
+  asksAbout,
   at,
-  utc_offset_min: 480,
-  running: false,
-  next_run: null,
-  reasons: reasons.map((one) => ({ reason: 'disabled', since: null, until: null, text: null, ...one })),
-});
-
-/** What the server answers; undefined: it cannot be reached; null: it fails. */
-let answer: Answer | undefined | null;
-const preview: DataOf<'tasksPreview'> = {
-  at,
-  utc_offset_min: 480,
-  next: ['2026-05-01T13:10:00.000Z'],
-  reason: null,
-};
-const asked: string[] = [];
-const did: unknown[][] = [];
-const went = jest.fn();
-
-beforeEach(() => {
-  setLanguage('zh');
-  asked.length = 0;
-  did.length = 0;
-  went.mockClear();
-  document.head.innerHTML =
-    '<script type="application/json" id="env">{"API_BASE":"/","LOGIN_OBFUSCATION_KEY":"k"}</script>';
-  globalThis.fetch = (async (url: string, init: RequestInit) => {
-    asked.push(`${url} ${init.body}`);
-    if (String(url).endsWith('/mark_done')) return new Promise(() => {});
-    if (answer === undefined) throw new TypeError('Failed to fetch');
-    const data = String(url).endsWith('/preview') ? preview : (answer ?? { request: 'K7F-42' });
-    const text = JSON.stringify({ code: answer ? 0 : 500, msg: '', data });
-    return { ok: answer !== null, headers: new Headers(), text: async () => text } as Response;
-  }) as typeof fetch;
-});
-
-const router: RouterBridge = {
-  state: {
-    location: { pathname: '/premium/raid', search: '', hash: '', state: null, key: 'first' },
-    historyAction: 'POP',
-  },
-  subscribe: () => () => {},
-  navigate: went,
-  createHref: ({ pathname }) => pathname,
-};
-const known = { clock: { now: Date.parse(at), utcOffsetMin: 480 }, put: () => {} } as unknown as KnownStatus;
-
-function open(entry?: Entry) {
-  const state = { values: { enabled: false, times: 3 } };
-  const session = { change: (...args: unknown[]) => did.push(['change', ...args]), getState: () => state };
-  render(
-    <Provider store={createAppStore()}>
-      <RemoteRouter router={router} basename="/premium">
-        <WhySheet
-          definition={testDefinition}
-          session={session as unknown as SettingsSession}
-          known={known}
-          entry={entry}
-          onRun={() => did.push(['run'])}
-          onSchedule={() => did.push(['schedule'])}
-          onClose={() => did.push(['close'])}
-        />
-      </RemoteRouter>
-    </Provider>,
-  );
-}
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-
-/** What the link to customer service takes along. */
-const asksAbout = () => aboutIn(new URL(String(went.mock.calls[0]?.[0]), 'https://site').search);
+  did,
+  open,
+  press,
+  preview,
+  server,
+  went,
+} from '../testing/open-why-sheet';
 
 test.each([
   ['disabled', '没有启用', '启用', ['change', 'enabled', true]],
   ['outsideHours', '不在它的时段里', '改执行时间', ['schedule']],
   ['taskPaused', '失败后停下了', '立即执行', ['run']],
 ] as const)('what is %s is said, and changed in one press', async (reason, head, button, done) => {
-  answer = answerWith({ reason });
+  server.answer = answerWith({ reason });
   open();
   expect(await screen.findByText(head)).toBeVisible();
   expect(asked[0]).toMatch(/\/api\/tasks\/why \{"task":"[^"]+"\}$/);
@@ -98,7 +27,7 @@ test.each([
 });
 
 test('what a change does to the plan is said before it is pressed', async () => {
-  answer = answerWith({ reason: 'disabled' });
+  server.answer = answerWith({ reason: 'disabled' });
   open();
   expect(await screen.findByText('「启用」之后：下次 21:10（9 小时后）')).toBeVisible();
   expect(asked.at(-1)).toContain('/api/tasks/preview {"task":"raid","values":{"enabled":false,"times":3}}');
@@ -116,7 +45,7 @@ test.each([
 ] as const)(
   'what follows a way out of %s is said, also where a link leads there',
   async (reason, words, as) => {
-    answer = answerWith({ reason });
+    server.answer = answerWith({ reason });
     open();
     expect(await screen.findByText(`${words}：下次 21:10（9 小时后）`)).toBeVisible();
     expect(asked.at(-1)).toContain('/api/tasks/preview {"task":"raid"');
@@ -126,21 +55,21 @@ test.each([
 
 test('of a run that may spend it is said how much, what is spent and the cap', async () => {
   preview.coin = { most: 20, spent: 1040, cap: 1060 };
-  answer = answerWith({ reason: 'needsHuman' });
+  server.answer = answerWith({ reason: 'needsHuman' });
   open();
   expect(await screen.findByText(/；至多花 20 元宝（今天已花 1,040，上限 1,060）。之后/)).toBeVisible();
   delete preview.coin;
 });
 
 test('a membership that is missing has a way to it', async () => {
-  answer = answerWith({ reason: 'membership' });
+  server.answer = answerWith({ reason: 'membership' });
   open();
   await userEvent.click(await screen.findByRole('link', { name: '开通或续期' }));
   expect(went).toHaveBeenCalledWith('/main/membership', expect.anything());
 });
 
 test('a mark is taken back', async () => {
-  answer = answerWith({ reason: 'doneToday', until: '2026-05-01T16:05:00.000Z' });
+  server.answer = answerWith({ reason: 'doneToday', until: '2026-05-01T16:05:00.000Z' });
   open();
   expect(await screen.findByText('明天 00:05（12 小时后）')).toBeVisible();
   await press('撤销今日已完成');
@@ -148,7 +77,7 @@ test('a mark is taken back', async () => {
 });
 
 test('what is set elsewhere is reached by a link, and where nothing can be done the sheet closes', async () => {
-  answer = answerWith({ reason: 'coinCap' });
+  server.answer = answerWith({ reason: 'coinCap' });
   open();
   await userEvent.click(await screen.findByRole('link', { name: '改上限与保留值' }));
   expect(went).toHaveBeenCalledWith('/main/settings#dailyCoinCap', expect.anything());
@@ -156,7 +85,7 @@ test('what is set elsewhere is reached by a link, and where nothing can be done 
 
 test('the reason that ends last is the answer, with since when, until when and the words of the game; others follow', async () => {
   const text = { zh: '今天已经没有次数', en: 'No attempts are left' };
-  answer = {
+  server.answer = {
     ...answerWith(
       { reason: 'nothingToDo', since: at, until: '2026-05-01T06:00:00.000Z', text },
       { reason: 'quietHours', until: '2026-05-01T05:00:00.000Z' },
@@ -174,7 +103,7 @@ test('the reason that ends last is the answer, with since when, until when and t
 });
 
 test('a record has its own reason, and what holds now below it', async () => {
-  answer = answerWith({ reason: 'accountPaused' });
+  server.answer = answerWith({ reason: 'accountPaused' });
   open({
     id: 7,
     task: 'raid',
@@ -199,7 +128,7 @@ test('a record has its own reason, and what holds now below it', async () => {
 });
 
 test('a span in which runs were left out has its reason, how many, from when to when, and what holds now below it', async () => {
-  answer = answerWith({ reason: 'notDue', until: '2026-05-01T05:00:00.000Z' });
+  server.answer = answerWith({ reason: 'notDue', until: '2026-05-01T05:00:00.000Z' });
   const [from, to] = ['2026-04-30T20:30:00.000Z', '2026-05-01T02:00:00.000Z'];
   open({ id: 12, task: 'raid', from, to, count: 5, reason: 'waitsTurn' });
   expect(screen.getByText('试炼 · 04:30 至 10:00')).toBeVisible();
@@ -212,7 +141,7 @@ test('a span in which runs were left out has its reason, how many, from when to 
 });
 
 test('of a span that goes on it is said what follows, and since when; of a hundred runs, that there may be more', () => {
-  answer = undefined;
+  server.answer = undefined;
   open({ id: null, task: 'raid', from: at, to: null, count: 100, reason: 'stopped' });
   expect(screen.getByText('试炼 · 12:00 起')).toBeVisible();
   expect(screen.getByText(/立即执行后继续/)).toBeVisible();
@@ -220,7 +149,7 @@ test('of a span that goes on it is said what follows, and since when; of a hundr
 });
 
 test('regression: of a reason that no one knows the end of, no end is said', async () => {
-  answer = answerWith({ reason: 'engineLate', since: at });
+  server.answer = answerWith({ reason: 'engineLate', since: at });
   open();
   expect(await screen.findByText('是助手慢了')).toBeVisible();
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['开始于']);
@@ -228,7 +157,7 @@ test('regression: of a reason that no one knows the end of, no end is said', asy
 });
 
 test('the task stands in the head, under its question; the way out comes before customer service', async () => {
-  answer = answerWith({ reason: 'disabled' });
+  server.answer = answerWith({ reason: 'disabled' });
   open();
   const enable = await screen.findByRole('button', { name: '启用' });
   expect(screen.getByRole('dialog', { name: '为什么没执行？' })).toHaveAccessibleDescription('试炼');
@@ -240,20 +169,20 @@ test('the task stands in the head, under its question; the way out comes before 
 
 test('two things of a plan are one sentence', async () => {
   preview.reason = 'accountPaused';
-  answer = answerWith({ reason: 'disabled' });
+  server.answer = answerWith({ reason: 'disabled' });
   open();
   expect(await screen.findByText('「启用」之后：下次 21:10（9 小时后），已暂停全部任务')).toBeVisible();
   preview.reason = null;
 });
 
 test('where nothing keeps it, that is said; so is that it runs', async () => {
-  answer = answerWith();
+  server.answer = answerWith();
   open();
   expect(await screen.findByText('没有什么挡着它')).toBeVisible();
 });
 
 test('customer service is asked with the ids, and nothing is sent before the player does', async () => {
-  answer = answerWith({ reason: 'gameLock' });
+  server.answer = answerWith({ reason: 'gameLock' });
   open();
   await screen.findByText('游戏里还没有开放');
   await userEvent.click(screen.getByRole('link', { name: '问客服' }));
@@ -265,16 +194,16 @@ test('customer service is asked with the ids, and nothing is sent before the pla
 });
 
 test('without an answer it says so and asks again', async () => {
-  answer = undefined;
+  server.answer = undefined;
   open();
   expect(await screen.findByText('没有读到原因')).toBeVisible();
-  answer = { ...answerWith(), running: true };
+  server.answer = { ...answerWith(), running: true };
   await press('重试');
   expect(await screen.findByText('正在执行')).toBeVisible();
 });
 
 test('where the server fails, customer service gets the number of the request', async () => {
-  answer = null;
+  server.answer = null;
   open();
   expect(await screen.findByText('没有读到原因')).toBeVisible();
   expect(screen.getByText('附上：任务、编号')).toBeVisible();
