@@ -51,7 +51,10 @@ export const VERSION_TABLE: readonly VersionRow[] = [
   {
     change: 'the declaration of a call that only chat makes',
     apply: (copy) =>
-      copy.edit('shared/domain/contract/chat/chat-rate.ts', replace("kind: 'write'", "kind: 'read'")),
+      copy.edit(
+        'shared/domain/contract/chat/chat-rate.ts',
+        replace("'optional', 'write'", "'optional', 'read'"),
+      ),
     apps: ['mfe-chat', 'server'],
   },
   {
