@@ -1,6 +1,6 @@
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import type { PlannedTask } from '@assistant/onboarding';
-import { type PresetId, runMinutes, type TimeWindow } from '@assistant/tasks';
+import { isWithin, type PresetId, runMinutes, type TimeWindow } from '@assistant/tasks';
 import css from './plan-day.module.css';
 import { sampleGains, sampleItems } from './sample-gains';
 import { strings } from './strings';
@@ -8,10 +8,6 @@ import { strings } from './strings';
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
-
-/** Whether a moment of the day lies in a window, which may go past midnight. */
-const within = (at: string, { from, to }: TimeWindow): boolean =>
-  from < to ? from <= at && at < to : at >= from || at < to;
 
 interface PlanDayProps {
   tasks: readonly PlannedTask[];
@@ -35,7 +31,7 @@ export function PlanDay({ tasks, style, quietHours }: PlanDayProps) {
   const [first, last] = [busy[0], busy.at(-1)];
   if (first === undefined || last === undefined) return null;
   const shown = HOURS.filter(
-    (hour) => busy.includes(hour) || !quietHours.some((window) => within(clock(hour), window)),
+    (hour) => busy.includes(hour) || !quietHours.some((window) => isWithin(window, hour * 60)),
   );
   const gains = sampleItems.flatMap((name, nr) => {
     const sum = tasks.reduce((all, { definition: { id } }) => all + (sampleGains[style][id]?.[nr] ?? 0), 0);

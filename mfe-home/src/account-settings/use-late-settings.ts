@@ -30,12 +30,12 @@ export function useLateSettings(
   const [lost, setLost] = useState(false);
   const [opened, setOpened] = useState<{ account: string; session: SettingsSession }>();
 
-  const fetch = useEffectEvent(fetchNow);
+  const fetchInTime = useEffectEvent(fetchNow);
   useEffect(() => {
     if (account === undefined) return;
     const unsent = mayBeUnsent(account);
     if (!unsent && !shown) return;
-    const timer = setTimeout(fetch, unsent ? 0 : ENGINE_DELAY_MS);
+    const timer = setTimeout(fetchInTime, unsent ? 0 : ENGINE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [account, shown]);
   useBackOnline(lost ? fetchNow : undefined);

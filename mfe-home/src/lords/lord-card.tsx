@@ -2,23 +2,13 @@ import { daysLeft } from '@assistant/contract';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import type { TaskDefinition } from '@assistant/tasks';
 import { boardName, gameClock, gameDate, levelNames } from '@assistant/tiers';
-import {
-  Button,
-  Card,
-  cx,
-  Dotted,
-  Icon,
-  ProgressBar,
-  Seal,
-  Skeleton,
-  Tag,
-  VisuallyHidden,
-} from '@assistant/ui';
+import { Button, Card, cx, Dotted, Icon, ProgressBar, Skeleton, Tag, VisuallyHidden } from '@assistant/ui';
 import type { ReactNode } from 'react';
 import { warStrings } from '../game-info/war-strings';
 import layout from '../page/layout.module.css';
 import { levelTones } from '../page/level-tones';
 import css from './lord-card.module.css';
+import { LordSeal } from './lord-seal';
 import { type Lord, type LordView, needsYou } from './lord-view';
 import type { LordFacts } from './read-lord';
 import { strings } from './strings';
@@ -45,7 +35,7 @@ export function LordCard(props: LordCardProps) {
     <Card render={<article aria-label={name} />} className={cx(css.card, current && css.current)}>
       <button type="button" className={css.open} onClick={() => onAction('open')}>
         <VisuallyHidden>{t.open}</VisuallyHidden>
-        <Seal char={Array.from(name)[0] ?? '主'} />
+        <LordSeal name={name} />
         <span className={layout.grow}>
           <span className={css.name}>
             <bdi>{name}</bdi>

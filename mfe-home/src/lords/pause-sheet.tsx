@@ -1,8 +1,9 @@
 import { useStrings } from '@assistant/i18n';
 import { type GameZone, gameClock } from '@assistant/tiers';
-import { Button, Cell, List, Seal, Segmented, Sheet } from '@assistant/ui';
+import { Button, Cell, List, Segmented, Sheet } from '@assistant/ui';
 import { useState } from 'react';
 import layout from '../page/layout.module.css';
+import { LordSeal } from './lord-seal';
 import { type Lord, type LordView, pauseFit } from './lord-view';
 import { type PauseChoice, pauseTimes } from './pause-times';
 import { strings } from './strings';
@@ -102,7 +103,7 @@ export function PauseSheet({ lords, now, zone, pause, onClose, onDone }: PauseSh
             {lords.map((one) => (
               <Cell
                 key={one.lord.account}
-                icon={<Seal size="s" char={Array.from(one.lord.name)[0] ?? '主'} />}
+                icon={<LordSeal size="s" name={one.lord.name} />}
                 label={<bdi>{one.lord.name}</bdi>}
                 help={words(one)}
               />

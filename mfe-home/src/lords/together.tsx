@@ -1,10 +1,11 @@
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import { type GameZone, gameClock } from '@assistant/tiers';
-import { Button, Card, cx, Seal, VisuallyHidden } from '@assistant/ui';
+import { Button, Card, cx, VisuallyHidden } from '@assistant/ui';
 import type { CSSProperties } from 'react';
 import { HOUR_MS } from '../game-info/ruled-day/day-hours';
 import type { CopyPart } from './copy-parts';
 import { daysTogether, type HourIs, type HourOfLord, type Known, quietOf } from './days-together';
+import { LordSeal } from './lord-seal';
 import css from './together.module.css';
 import { togetherStrings } from './together-strings';
 import { Troubles, type TroublesProps } from './troubles';
@@ -64,7 +65,7 @@ function Days({ lords, zone, now }: TogetherProps) {
             {rows.map(({ lord, cells }) => (
               <tr key={lord.account}>
                 <th scope="row" className={css.lord}>
-                  <Seal size="s" char={Array.from(lord.name)[0] ?? '主'} />
+                  <LordSeal size="s" name={lord.name} />
                   <bdi>{lord.name}</bdi>
                 </th>
                 {cells.map((cell, nr) => {

@@ -1,7 +1,8 @@
 import { useLocalText, useStrings } from '@assistant/i18n';
 import type { TaskDefinition } from '@assistant/tasks';
 import { boardName, gameClock, gameDate } from '@assistant/tiers';
-import { Button, Card, Seal } from '@assistant/ui';
+import { Button, Card } from '@assistant/ui';
+import { LordSeal } from './lord-seal';
 import type { Lord, LordView } from './lord-view';
 import { strings } from './strings';
 import css from './together.module.css';
@@ -61,7 +62,7 @@ export function Troubles({ board, definitions, onWhy, onLogIn }: TroublesProps) 
         <ul className={css.troubles}>
           {rows.map(({ lord, when, what, words, label, named, act }) => (
             <li key={lord.account}>
-              <Seal size="s" char={Array.from(lord.name)[0] ?? '主'} />
+              <LordSeal size="s" name={lord.name} />
               <span className={css.when}>{when}</span>
               <span className={css.words}>
                 <b>{what}</b> {words}

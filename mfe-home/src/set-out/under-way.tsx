@@ -2,6 +2,7 @@ import type { AccountSettings } from '@assistant/contract';
 import { formatCount, formatRelative, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import type { PlannedTask } from '@assistant/onboarding';
 import { Link } from '@assistant/remote';
+import { isWithin, minuteOf } from '@assistant/tasks';
 import { boardName, gameClock } from '@assistant/tiers';
 import { Button, Cell, List, Notice, Seal, Switch } from '@assistant/ui';
 import { type CSSProperties, useState } from 'react';
@@ -114,10 +115,6 @@ export function UnderWay({ tasks, left, undo, onUndone }: UnderWayProps) {
 
 type Hours = AccountSettings['quietHours'][number];
 
-/** Whether a time of the day, `HH:MM`, lies in the hours. */
-const isWithin = (clock: string, { from, to }: Hours): boolean =>
-  from < to ? from <= clock && clock < to : from <= clock || clock < to;
-
 /** Which task runs first, and when, by the server's time. */
 function First({ tasks, quietHours }: Pick<UnderWayProps, 'tasks'> & { quietHours: readonly Hours[] }) {
   const t = useStrings(strings);
@@ -130,7 +127,8 @@ function First({ tasks, quietHours }: Pick<UnderWayProps, 'tasks'> & { quietHour
   const wait = data && next_run ? new Date(next_run).getTime() - new Date(data.at).getTime() : undefined;
 
   // The answer of before setting out knows no first run yet, but it knows the hour.
-  const rest = data && quietHours.find((hours) => isWithin(gameClock(data.at, data.game_day), hours));
+  const now = data && minuteOf(gameClock(data.at, data.game_day));
+  const rest = now === undefined ? undefined : quietHours.find((hours) => isWithin(hours, now));
   const ran = tasks.filter(({ definition }) => (data?.tasks[definition.id]?.today.runs ?? 0) > 0).length;
   const notDone = tasks.filter(({ definition }) => {
     const today = data?.tasks[definition.id]?.today;

@@ -1,4 +1,4 @@
-import { freeWindow, mergedWindows, overlapAt } from './hours';
+import { freeWindow, isWithin, mergedWindows, overlapAt } from './hours';
 
 const window = (words: string) => {
   const [from = '', to = ''] = words.split('-');
@@ -61,4 +61,15 @@ test.each([
   [['00:00-10:00', '09:00-12:00'], ['00:00-12:00']],
 ])('%j allow the same hours as %j', (windows, merged) => {
   expect(words(mergedWindows(windows.map(window)))).toEqual(merged);
+});
+
+test.each([
+  ['08:00-10:00', 480, true],
+  ['08:00-10:00', 600, false],
+  ['23:00-07:00', 1439, true],
+  ['23:00-07:00', 0, true],
+  ['23:00-07:00', 420, false],
+  ['08:00-08:00', 0, true],
+])('whether %s has minute %i: %p', (hours, minute, is) => {
+  expect(isWithin(window(hours), minute)).toBe(is);
 });

@@ -4,12 +4,20 @@ import { isClock, windowProblem } from './time-rows';
 
 const DAY = 24 * 60;
 
-const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
+/** The minute of the day of a time, `HH:MM`. */
+export const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
 
 const clockOf = (minutes: number): string => {
   const [hour, minute] = [Math.floor(minutes / 60) % 24, minutes % 60];
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 };
+
+/** Whether a minute of the day lies in a window, which may go past midnight. The same time twice means the whole day. */
+export function isWithin({ from, to }: TimeWindow, minute: number): boolean {
+  const [start, end] = [minuteOf(from), minuteOf(to)];
+  if (start === end) return true;
+  return start < end ? start <= minute && minute < end : minute >= start || minute < end;
+}
 
 /** A part of the day in minutes, from `start` up to `end`. */
 interface Stretch {

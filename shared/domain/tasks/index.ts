@@ -26,7 +26,7 @@ export type {
 export * from './front';
 export * from './game-words';
 export { doesNothing } from './has-effect';
-export { freeWindow, rangeProblem } from './hours';
+export { freeWindow, isWithin, minuteOf, rangeProblem } from './hours';
 export * from './is-visible';
 export { sameJson, type TaskValues } from './json';
 export * from './migrate';

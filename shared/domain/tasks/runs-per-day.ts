@@ -1,5 +1,6 @@
 import type { TaskDefinition } from './definition';
 import type { TimeWindow } from './field';
+import { isWithin, minuteOf } from './hours';
 import { own, type TaskValues } from './json';
 import type { Beat } from './rhythm';
 import { isClock } from './time-rows';
@@ -8,24 +9,18 @@ import { isClock } from './time-rows';
 const RESET_MIN = 5;
 const SEASONS = 4;
 
-const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
-
 /** The minutes of the day at which a beat falls. */
 function minutesAt({ at }: Beat): number[] {
   if (at === 'reset') return [RESET_MIN];
   if (at === 'hour') return Array.from({ length: 24 }, (_, hour) => hour * 60);
-  return [minutesOf(at)];
+  return [minuteOf(at)];
 }
 
 /** When a run due at `minute` happens; undefined if quiet hours last until the day is over. */
 function moved(minute: number, quiet: readonly TimeWindow[]): number | undefined {
-  const hours = quiet.find(({ from, to }) => {
-    const [start, end] = [minutesOf(from), minutesOf(to)];
-    if (start === end) return true;
-    return start < end ? start <= minute && minute < end : minute >= start || minute < end;
-  });
+  const hours = quiet.find((window) => isWithin(window, minute));
   if (!hours) return minute;
-  const end = hours.from === hours.to ? 0 : minutesOf(hours.to);
+  const end = hours.from === hours.to ? 0 : minuteOf(hours.to);
   return end > minute ? end : undefined;
 }
 

@@ -8,6 +8,7 @@ import {
   seasonOf,
   weekdayOf,
 } from '@assistant/game';
+import { isWithin } from '@assistant/tasks';
 
 /** Part of a day, `HH:MM` each: from the first minute up to the second, over midnight if the second is smaller. */
 export interface Hours {
@@ -24,16 +25,9 @@ export interface Permission {
   seasons: readonly string[];
 }
 
-/** Whether a minute of the day is in these hours. The same time twice means the whole day. */
-export function within({ from, to }: Hours, minute: number): boolean {
-  const [start, end] = [minutesOf(from), minutesOf(to)];
-  if (start === end) return true;
-  return start < end ? start <= minute && minute < end : minute >= start || minute < end;
-}
-
 export function isQuiet({ quietHours }: Pick<Permission, 'quietHours'>, clock: GameClock, at: Date): boolean {
   const minute = minuteOfDay(clock, at);
-  return quietHours.some((hours) => within(hours, minute));
+  return quietHours.some((hours) => isWithin(hours, minute));
 }
 
 /** When quiet hours end: never, where together they are the whole day. */
@@ -45,7 +39,7 @@ export function quietEnd(quietHours: readonly Hours[], clock: GameClock, at: Dat
   // Each end lies in one of the others, or it is the end of them all.
   for (let left = quietHours.length; left >= 0; left -= 1) {
     const minute = minuteOfDay(clock, end);
-    const around = quietHours.find((hours) => within(hours, minute));
+    const around = quietHours.find((hours) => isWithin(hours, minute));
     if (!around) return end === at ? undefined : end;
     end = nextMinute(clock, new Date(end.getTime() + 1), minutesOf(around.to));
   }
@@ -63,8 +57,8 @@ export function quietStart(quietHours: readonly Hours[], clock: GameClock, at: D
 }
 
 function minuteAllowed({ windows, quietHours }: Permission, minute: number): boolean {
-  const open = windows.length === 0 || windows.some((hours) => within(hours, minute));
-  return open && !quietHours.some((hours) => within(hours, minute));
+  const open = windows.length === 0 || windows.some((hours) => isWithin(hours, minute));
+  return open && !quietHours.some((hours) => isWithin(hours, minute));
 }
 
 const hourAllowed = (permission: Permission, clock: GameClock, at: Date) =>

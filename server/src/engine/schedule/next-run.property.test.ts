@@ -1,8 +1,8 @@
 import { seasons } from '@assistant/contract';
 import { gameDayOf, minuteOfDay } from '@assistant/game';
-import { weekdays } from '@assistant/tasks';
+import { isWithin, weekdays } from '@assistant/tasks';
 import fc from 'fast-check';
-import { dayAllowed, isAllowed, isQuiet, within } from './hours';
+import { dayAllowed, isAllowed, isQuiet } from './hours';
 import { jitterMs } from './jitter';
 import { nextRun, type PlanInput } from './next-run';
 import type { Rhythm } from './rhythm';
@@ -92,7 +92,7 @@ test('a run is never in quiet hours', () => {
 test('a run is never outside the allowed hours', () => {
   check(
     ({ schedule: { windows }, clock }, at) =>
-      windows.length === 0 || windows.some((one) => within(one, minuteOfDay(clock, at))),
+      windows.length === 0 || windows.some((one) => isWithin(one, minuteOfDay(clock, at))),
   );
 });
 

@@ -1,6 +1,7 @@
 import { calls } from '@assistant/contract/calls';
 import { CHINA_OFFSET_MIN } from '@assistant/game';
-import { type Hours, within } from '../../engine/schedule/hours';
+import { isWithin } from '@assistant/tasks';
+import type { Hours } from '../../engine/schedule/hours';
 import type { RouteTools } from '../../live/route-tools';
 import { MINUTE_MS } from '../../system/durations';
 import { isAgentHere, listQuickAnswers } from './service-repository';
@@ -15,7 +16,7 @@ export function readHours(setting: string): Hours {
 
 /** Whether a moment is within the hours, in the game's time zone. */
 export const isOpenAt = (hours: Hours, at: Date): boolean =>
-  within(hours, (Math.floor(at.getTime() / MINUTE_MS) + CHINA_OFFSET_MIN) % DAY_MIN);
+  isWithin(hours, (Math.floor(at.getTime() / MINUTE_MS) + CHINA_OFFSET_MIN) % DAY_MIN);
 
 /** An agent whose desk has asked nothing for this long is not there. */
 const GONE_MS = 5 * 60_000;
