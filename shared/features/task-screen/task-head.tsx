@@ -1,12 +1,13 @@
 import { useLocalText, useStrings } from '@assistant/i18n';
 import type { ScreenDefinition } from '@assistant/tasks';
-import { Tag, type TagTone } from '@assistant/ui';
+import { Tag } from '@assistant/ui';
 import { type ReactNode, useId } from 'react';
 import { taskStrings } from './strings';
 import css from './task-head.module.css';
 
 /** The colour of each tier (docs/visual-rules.md#seals). */
-const tones: Record<ScreenDefinition['tier'], TagTone> = { basic: 'jade', premium: 'azure', supreme: 'gold' };
+/** A tier's colour. */
+export const tones = { basic: 'jade', premium: 'azure', supreme: 'gold' } as const;
 
 interface TaskHeadProps {
   definition: ScreenDefinition;

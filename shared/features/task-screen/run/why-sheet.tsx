@@ -13,6 +13,7 @@ import type { SettingsSession } from '@assistant/settings';
 import { enabledField, type TaskDefinition } from '@assistant/tasks';
 import { Button, ErrorCard, Icon, Seal, Section, Sheet, Skeleton } from '@assistant/ui';
 import { useId } from 'react';
+import { tones } from '../task-head';
 import { dayAndTime, type GameClock } from './game-time';
 import { spanOfTime } from './span-of-time';
 import { useMarkDone } from './use-mark-done';
@@ -35,8 +36,6 @@ export interface WhySheetProps {
   onSchedule: () => void;
   onClose: () => void;
 }
-
-const tones = { basic: 'jade', premium: 'azure', supreme: 'gold' } as const;
 
 const links = { settings: '/main/settings', cap: '/main/settings#dailyCoinCap', renew: '/main/membership' };
 
