@@ -35,7 +35,8 @@ for (const path of [
       fetched: performance
         .getEntriesByType('resource')
         .map(({ name }) => name)
-        .filter((name) => /\.(js|css)$/.test(name)),
+        // Whether an announcement concerns the player is written once the lists of tasks have been read.
+        .filter((name) => /\.(js|css)$/.test(name) && !name.includes('/task-definitions.')),
     }));
     const tags = [...(html ?? '').matchAll(/<(?:script defer src|link rel="stylesheet" href)="([^"]+)"/g)];
     const named = tags.map(([, href]) => product.url + href);

@@ -193,7 +193,10 @@ test('logging out warns of a change that could not be sent; the next login of th
   await raids(page).fill('6');
   await expect(page.getByText('1 处没存上')).toBeVisible();
 
+  // The page has tried to send it before the player logs out.
+  const failed = page.waitForEvent('requestfailed', (asked) => asked.url().endsWith('/api/update_config'));
   await page.goto('/main/settings');
+  await failed;
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
   const question = page.getByRole('alertdialog', { name: '有改动还没有保存' });

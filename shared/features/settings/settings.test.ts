@@ -1,72 +1,10 @@
 import { cacheAnswersIn } from '@assistant/api';
-import { useSaveReport } from '@assistant/remote';
-import { type AppStore, createAppStore, signedIn, type UserInfo } from '@assistant/store';
-import { taskDocument } from '@assistant/tasks';
-import 'fake-indexeddb/auto';
-import { testDefinition } from '@assistant/testing/test-definition';
-import { act, renderHook } from '@testing-library/react';
-import { IDBFactory } from 'fake-indexeddb';
 import { settingsCalls } from './calls';
-import { Settings } from './settings';
-import { browserTabs } from './testing/browser-tabs';
 import { documentOf } from './testing/document';
+import { account, leave, tab } from './testing/page-tab';
 import { server } from './testing/settings-server';
 
-// jsdom lacks it and IndexedDB stores by it.
-globalThis.structuredClone ??= (value) => (value === undefined ? value : JSON.parse(JSON.stringify(value)));
-
-const raid = taskDocument(testDefinition);
 const wide = documentOf({ storageKey: 'drafts', complete: (values) => ({ cap: 0, ...values }) });
-const tasks = async () => [raid];
-const WAIT_MS = 3_000;
-
-const account = 'zhaoyun';
-let browser: ReturnType<typeof browserTabs>;
-
-/** A tab of the browser, with its page's one instance. */
-function tab() {
-  const store = createAppStore();
-  store.dispatch(signedIn({ token: 'token', user: { account } as UserInfo }));
-  const tabs = browser.open();
-  // The listener of the page's own window must not reach the tests after it.
-  const page = Object.assign(new EventTarget(), { document, localStorage }) as unknown as Window;
-  const settings = new Settings(store.dispatch as AppStore['dispatch'], tabs, page);
-  const empty = { setting: {}, revisions: {} };
-  return {
-    store,
-    settings,
-    open: () => settings.open(account, raid, empty),
-    resume: () => settings.resume(account, tasks),
-    send: () => settings.sendUnsent(account, tasks, WAIT_MS),
-    /** The tab is closed: what it had not sent stays on the device. */
-    async close() {
-      settings.find(account, 'raid')?.end();
-      await settings.unsent(account);
-      browser.close(tabs);
-    },
-  };
-}
-
-/** A change that a tab could not send before it was closed. */
-async function leave(key: string, value: unknown) {
-  const page = tab();
-  server.reachable = false;
-  (await page.open()).change(key, value);
-  await page.close();
-  server.reachable = true;
-}
-
-beforeEach(() => {
-  document.head.innerHTML =
-    '<script type="application/json" id="env">{"API_BASE":"/","LOGIN_OBFUSCATION_KEY":"k"}</script>';
-  globalThis.indexedDB = new IDBFactory();
-  browser = browserTabs();
-  Object.assign(server, { reachable: true, busy: false, raid: {}, revision: 0, asked: [] });
-});
-afterEach(() => {
-  localStorage.clear();
-  jest.restoreAllMocks();
-});
 
 test('a change of the second before is sent without waiting the second out', async () => {
   const page = tab();
@@ -202,23 +140,6 @@ describe('two tabs without a network that change one task', () => {
     expect(server.raid).toMatchObject({ times: 4, raid: false });
     expect(left.getState().values).toMatchObject({ times: 4, raid: false });
   });
-});
-
-test('regression: what an account that is not open any more cannot save does not hide what the open one cannot', async () => {
-  const page = tab();
-  const left = await page.open();
-  server.reachable = false;
-  left.change('times', 5);
-  page.store.dispatch(signedIn({ token: 'other', user: { account: 'guanyu' } as UserInfo }));
-  const own = await page.settings.open('guanyu', raid, { setting: {}, revisions: {} });
-  const { result } = renderHook(useSaveReport);
-  own.change('times', 7);
-  await act(() => own.settle());
-  expect(result.current).toMatchObject({ account: 'guanyu', unsaved: [{ is: 'failed' }] });
-  await act(() => left.settle());
-  expect(left.getState().phase.name).toBe('failed');
-  expect(result.current).toMatchObject({ account: 'guanyu', unsaved: [{ is: 'failed' }] });
-  for (const session of [left, own]) session.end();
 });
 
 test('an import is saved after what is unsaved, and open screens follow it', async () => {

@@ -68,11 +68,13 @@ export class Settings {
   }
 
   /**
-   * Opens every document with unsent changes of an earlier page or a closed tab, so that they are sent. Fetches nothing
-   * if there are none.
+   * Opens every document with unsent changes of an earlier page or a closed tab, so that they are sent; open sessions
+   * send again what they could not. Fetches nothing if there are none.
    * @param documents the candidates; a function is called only if the database has changes of the account
    */
   async resume(account: string, documents: Documents | (() => Promise<Documents>)): Promise<void> {
+    // What failed because the account was logged out meanwhile is not tried again by itself.
+    for (const session of this.#openOf(account)) session.goOn();
     const kept = await this.#listed(account);
     const asked = typeof documents === 'function';
     const known = !asked ? documents : kept.length > 0 ? await documents() : [];

@@ -8,7 +8,7 @@ const known = new WeakMap<object, TaskDefinition[]>();
  * @returns a function that throws an error with the first mistake
  */
 export function releasedReader(): (released: unknown) => Promise<TaskDefinition[]> {
-  const parser = import('./parse');
+  const parser = import(/* webpackChunkName: "task-definitions" */ './parse');
   // The reader throws this failure.
   parser.catch(() => {});
   return async (released) => {

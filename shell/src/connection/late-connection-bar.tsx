@@ -1,8 +1,6 @@
 import { useSaveReport } from '@assistant/remote';
 import { type ComponentType, useEffect, useState } from 'react';
-
-/** The first screen has priority. */
-const FIRST_MS = 2_000;
+import { FIRST_SCREEN_MS } from '../frame/first-screen';
 
 /**
  * The bar for connection and saving, fetched once the first screen stands, so that it is there without a network, or as soon
@@ -18,7 +16,7 @@ export function LateConnectionBar() {
         (error: unknown) => console.info('no bar for connection and saving:', error),
       );
     if (isNeeded || !navigator.onLine) load();
-    const timer = setTimeout(load, FIRST_MS);
+    const timer = setTimeout(load, FIRST_SCREEN_MS);
     addEventListener('offline', load);
     addEventListener('online', load);
     return () => {

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
+import { FIRST_SCREEN_MS } from './first-screen';
 import { prefetchAhead, savesData } from './use-prefetch';
-
-/** The first screen has priority. */
-export const BAR_PAGES_DELAY_MS = 3_000;
 
 /**
  * Fetches the pages behind the bottom bar that want it once the first screen is shown, so that they open even if
@@ -14,7 +12,7 @@ export function useBarPages(paths: readonly string[]): void {
     for (const path of paths) prefetchAhead(path);
   });
   useEffect(() => {
-    const timer = setTimeout(() => fetchAll(), BAR_PAGES_DELAY_MS);
+    const timer = setTimeout(() => fetchAll(), FIRST_SCREEN_MS);
     return () => clearTimeout(timer);
   }, []);
 }

@@ -1,8 +1,6 @@
 import { getAppStore, useAppSelector } from '@assistant/store';
 import { useEffect, useRef } from 'react';
-
-/** The first screen has priority. */
-const DELAY_MS = 2_000;
+import { FIRST_SCREEN_MS } from '../frame/first-screen';
 
 async function tell(): Promise<void> {
   const { tellGuestChat } = await import('../notify/late');
@@ -20,7 +18,7 @@ export function useGuestChat(): void {
     before.current = account;
     if (!isLogin) return;
     const failed = (error: unknown) => console.warn('the earlier conversation was not shown:', error);
-    const timer = setTimeout(() => void tell().catch(failed), DELAY_MS);
+    const timer = setTimeout(() => void tell().catch(failed), FIRST_SCREEN_MS);
     return () => clearTimeout(timer);
   }, [account]);
 }

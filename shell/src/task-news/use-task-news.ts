@@ -1,9 +1,7 @@
 import { getAppStore, useAppSelector } from '@assistant/store';
 import { useEffect } from 'react';
 import { refetchFailedFiles } from '../files/failed-files';
-
-/** The first screen has priority. */
-const FIRST_MS = 2_000;
+import { FIRST_SCREEN_MS } from '../frame/first-screen';
 
 const load = () => import('../notify/late');
 
@@ -21,7 +19,7 @@ export function useTaskNews(): void {
       const { tellTaskNews, watchTaskNews } = await load().catch(() => refetchFailedFiles().then(load));
       if (!ended) stop = watchTaskNews(store, (records) => void tellTaskNews(store, records).catch(failed));
     };
-    const timer = setTimeout(() => void begin().catch(failed), FIRST_MS);
+    const timer = setTimeout(() => void begin().catch(failed), FIRST_SCREEN_MS);
     return () => {
       ended = true;
       clearTimeout(timer);

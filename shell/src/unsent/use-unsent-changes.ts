@@ -1,10 +1,8 @@
 import { useBackOnline } from '@assistant/remote';
 import { useAppSelector } from '@assistant/store';
 import { useEffect } from 'react';
+import { FIRST_SCREEN_MS } from '../frame/first-screen';
 import { resumeChanges } from './task-changes';
-
-/** The first screen has priority. */
-const UNSENT_DELAY_MS = 2_000;
 
 const send = (account: string) =>
   void resumeChanges(account).catch((error) => console.warn('unsent changes wait:', error));
@@ -20,7 +18,7 @@ export function useUnsentChanges(): void {
   useBackOnline(account === undefined ? undefined : () => send(account));
   useEffect(() => {
     if (account === undefined) return;
-    const timer = setTimeout(send, UNSENT_DELAY_MS, account);
+    const timer = setTimeout(send, FIRST_SCREEN_MS, account);
     return () => clearTimeout(timer);
   }, [account]);
 }
