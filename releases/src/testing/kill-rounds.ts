@@ -56,6 +56,7 @@ async function giveAgain(typed: string): Promise<void> {
 /**
  * Kills operators at random moments of their commands, and looks each time at what is left: readers see whole revisions
  * in their order, everything that was said to be done is recorded, and after `repair` all of it verifies.
+ * @param rounds at least so many, until one was killed
  * @param random 0 to 1
  * @returns how many were killed before they had ended
  */
@@ -67,7 +68,8 @@ export async function killRounds(
 ): Promise<number> {
   const base = (await folderStore(site).read())?.registry as ReleaseRegistry;
   let kills = 0;
-  for (let round = 0; round < rounds; round += 1) {
+  // Few rounds may all end before their kill: then it goes on to the first that does not.
+  for (let round = 0; round < rounds || kills === 0; round += 1) {
     const { prepare, isDone } = deeds[Math.floor(random() * deeds.length)] as Deed;
     const typed = await prepare(site, round);
     const { reported, killed } = await killAfter(site, 1 + Math.floor(random() * CHANGES), typed);

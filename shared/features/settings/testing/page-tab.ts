@@ -16,6 +16,7 @@ const WAIT_MS = 3_000;
 
 export const account = 'zhaoyun';
 let browser: ReturnType<typeof browserTabs>;
+let opened: Settings[] = [];
 
 /** A tab of the browser, with its page's one instance. */
 export function tab() {
@@ -25,6 +26,7 @@ export function tab() {
   // The listener of the page's own window must not reach the tests after it.
   const page = Object.assign(new EventTarget(), { document, localStorage }) as unknown as Window;
   const settings = new Settings(store.dispatch as AppStore['dispatch'], tabs, page);
+  opened.push(settings);
   const empty = { setting: {}, revisions: {} };
   return {
     store,
@@ -57,7 +59,13 @@ beforeEach(() => {
   browser = browserTabs();
   Object.assign(server, { reachable: true, busy: false, raid: {}, revision: 0, asked: [] });
 });
-afterEach(() => {
+afterEach(async () => {
+  // What is still being stored would otherwise go on in the environment of the next file.
+  for (const settings of opened) {
+    for (const owner of [account, 'guanyu']) settings.find(owner, raid.id)?.end();
+    await settings.unsent(account);
+  }
+  opened = [];
   localStorage.clear();
   jest.restoreAllMocks();
 });
