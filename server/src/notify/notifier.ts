@@ -176,9 +176,9 @@ export function makeNotifier({ sender, db, now, recipientOf, metrics, log }: Not
   async function deliver({ channel, ...delivery }: Delivery): Promise<void> {
     // Of no use any more, for which the channel is not to blame.
     if (isPast(delivery, now())) return giveUp({ channel, ...delivery }, true);
-    const begun = performance.now();
+    const started = performance.now();
     const sent = await send(sender, channel, delivery.id, delivery.message);
-    if (performance.now() - begun < SLOW_MS) slow.delete(channel.account_id);
+    if (performance.now() - started < SLOW_MS) slow.delete(channel.account_id);
     else slow.add(channel.account_id);
     await settle({ channel, ...delivery }, sent);
   }

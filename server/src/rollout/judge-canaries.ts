@@ -59,9 +59,9 @@ export async function readStable(
   db: Db,
   registry: ReleaseRegistry,
   app: string,
-  begun: Date,
+  canarySince: Date,
 ): Promise<Loads> {
-  const since = new Date(begun.getTime() - DAY_MS);
+  const since = new Date(canarySince.getTime() - DAY_MS);
   const own = registry.remotes[app]?.active.version;
   const which = { cohort: 'stable', since } as const;
   if (own) return readLoads(db, { app, version: own, ...which });
@@ -76,15 +76,15 @@ export function judgeCanaries(db: Db, registry: ReleaseRegistry, now: Date): Pro
   return Promise.all(
     canariesOf(registry).map(async ({ app, canary }): Promise<JudgedCanary> => {
       const { version } = canary.build;
-      const begun = new Date(canary.since ?? now);
-      const loads = await readLoads(db, { app, version, cohort: 'canary', since: begun });
+      const since = new Date(canary.since ?? now);
+      const loads = await readLoads(db, { app, version, cohort: 'canary', since });
       return {
         app,
         version,
         percent: canary.percent,
         comparedWith: registry.remotes[app]?.active.version ?? null,
         next: await nextOf(db, registry, app, canary, now),
-        ...judge(loads, await readStable(db, registry, app, begun)),
+        ...judge(loads, await readStable(db, registry, app, since)),
       };
     }),
   );

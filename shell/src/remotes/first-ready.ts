@@ -25,7 +25,7 @@ interface Waiting<T> {
 export function firstReady<T>(starts: readonly Start<T>[], waiting: Waiting<T>): Promise<T> {
   const { ahead, left, onAllLate, onLost } = waiting;
   return new Promise((resolve, reject) => {
-    const begun: AbortController[] = [];
+    const started: AbortController[] = [];
     const failed = new Map<number, unknown>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let ended = false;
@@ -34,8 +34,8 @@ export function firstReady<T>(starts: readonly Start<T>[], waiting: Waiting<T>):
       ended = true;
       clearTimeout(timer);
       left.removeEventListener('abort', leave);
-      const won = winner ? begun.indexOf(winner) : 0;
-      for (const [at, one] of begun.entries())
+      const won = winner ? started.indexOf(winner) : 0;
+      for (const [at, one] of started.entries())
         if (one !== winner && !failed.has(at))
           one.abort(at < won ? new DeadlineError('not ready in time') : undefined);
     }
@@ -44,11 +44,11 @@ export function firstReady<T>(starts: readonly Start<T>[], waiting: Waiting<T>):
       reject(left.reason);
     }
     function begin(): void {
-      const at = begun.length;
+      const at = started.length;
       const own = new AbortController();
-      begun.push(own);
+      started.push(own);
       clearTimeout(timer);
-      timer = setTimeout(() => (begun.length < starts.length ? begin() : onAllLate()), ahead);
+      timer = setTimeout(() => (started.length < starts.length ? begin() : onAllLate()), ahead);
       (starts[at] as Start<T>)(own.signal).then(
         (value) => {
           if (ended) return onLost(value);
@@ -58,8 +58,8 @@ export function firstReady<T>(starts: readonly Start<T>[], waiting: Waiting<T>):
         (cause) => {
           failed.set(at, cause);
           if (ended) return;
-          if (at === begun.length - 1 && begun.length < starts.length) return begin();
-          if (failed.size < begun.length) return;
+          if (at === started.length - 1 && started.length < starts.length) return begin();
+          if (failed.size < started.length) return;
           end();
           reject(failed.get(0));
         },

@@ -7,7 +7,7 @@ import { keep, kept } from '../start-up/cookies';
 const WAIT_MS = 10_000;
 
 /** Loads that have started, until their end is reported. */
-const begun = new Map<number, LoadReport>();
+const started = new Map<number, LoadReport>();
 
 /** What has not been sent yet; a page that has more to report than a batch holds drops the rest. */
 let waiting: LoadReport[] = [];
@@ -44,7 +44,7 @@ function send(): void {
 
 /** From here on the browser may end the page without a word: what has started is no failure then. */
 function sendLeft(): void {
-  for (const load of begun.values()) reportLoad({ ...load, outcome: 'left' });
+  for (const load of started.values()) reportLoad({ ...load, outcome: 'left' });
   send();
 }
 
@@ -60,7 +60,7 @@ export function reportBegin(of: Pick<LoadReport, 'app' | 'version' | 'cohort'>):
   const load = Math.floor(Math.random() * 2 ** 31);
   const report: LoadReport = { ...of, outcome: 'begun', phase: 'files', ms: 0, load };
   reportLoad(report);
-  begun.set(load, report);
+  started.set(load, report);
   send();
   return load;
 }
@@ -71,7 +71,7 @@ export function reportBegin(of: Pick<LoadReport, 'app' | 'version' | 'cohort'>):
  * @param report `ms` of any precision; `load` of one that has started
  */
 export function reportLoad(report: LoadReport): void {
-  if (report.load !== undefined) begun.delete(report.load);
+  if (report.load !== undefined) started.delete(report.load);
   if (waiting.length === REPORTS_MAX) return;
   waiting.push({ ...report, ms: Math.min(Math.round(report.ms), LOAD_MS_MAX) });
   if (timer !== undefined) return;

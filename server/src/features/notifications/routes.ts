@@ -126,9 +126,9 @@ export function notificationRoutes({ route, db, readerOf, ...sender }: Notificat
     limits.test.take(String(accountId));
     const message = messageOf([{ kind: 'test', at: now().toISOString() }], await readerOf(accountId));
     if (!message) throw new Error('A test is always wanted.');
-    const begun = performance.now();
+    const started = performance.now();
     const sent = await send(sender, channel, randomUUID(), message);
-    const ms = Math.round(performance.now() - begun);
+    const ms = Math.round(performance.now() - started);
     if (sent.result === 'sent') await noteSent(db, id, now());
     else if (sent.result === 'gone') await removeChannel(db, accountId, id);
     else await noteFailure(db, id, sent.error, now());

@@ -73,7 +73,7 @@ const marks = (state: ConvoState, page: HistoryPage) => ({
 });
 
 /** What a window that is the first of its epoch takes from its page, whatever was known before. */
-const begun = (page: HistoryPage, epoch: number) => ({
+const opened = (page: HistoryPage, epoch: number) => ({
   epoch: page.epoch ?? epoch,
   userReadId: page.user_read_id,
   csReadId: page.cs_read_id,
@@ -122,7 +122,7 @@ const handlers: Handlers = {
   loaded: (state, { sessionId, page }) => ({
     ...anew(state, page),
     ...ofSession(page),
-    ...begun(page, 0),
+    ...opened(page, 0),
     sessionId,
     pollFailures: 0,
     openError: null,
@@ -161,7 +161,7 @@ const handlers: Handlers = {
       ...marks(state, page),
       ...anew(state, page),
       dividerAfter,
-      ...(isOther && begun(page, state.epoch)),
+      ...(isOther && opened(page, state.epoch)),
     };
   },
   peeked: (state, { page }) => marks(state, page),

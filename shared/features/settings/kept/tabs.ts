@@ -43,9 +43,9 @@ export function openTabs(locks: LockManager | undefined = navigator.locks): Tabs
     own,
     async alone(look) {
       if (!locks) return look(alone);
-      let begun = false;
+      let started = false;
       const begin = async () => {
-        begun = true;
+        started = true;
         return look(await open(locks));
       };
       try {
@@ -53,7 +53,7 @@ export function openTabs(locks: LockManager | undefined = navigator.locks): Tabs
         await holding;
         return await locks.request(LOOK, { signal: AbortSignal.timeout(LOOK_WAIT_MS) }, begin);
       } catch (error) {
-        if (begun) throw error;
+        if (started) throw error;
         return look(await open(locks).catch(() => alone));
       }
     },

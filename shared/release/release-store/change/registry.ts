@@ -58,8 +58,8 @@ export async function canary(
   if (!registry.remotes[remote] && (percent > 0 || trial?.version === version)) {
     const without = withoutTrial(registry, remote);
     if (percent === 0) return without;
-    const begun = { build: await readBuild(site, remote, version), ...reach };
-    return { ...without, trials: { ...without.trials, [remote]: begun } };
+    const trial = { build: await readBuild(site, remote, version), ...reach };
+    return { ...without, trials: { ...without.trials, [remote]: trial } };
   }
   const { canary: running, ...rest } = remoteOf(registry, remote);
   if (percent === 0) {
