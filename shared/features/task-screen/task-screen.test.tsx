@@ -14,6 +14,14 @@ describe('a task screen', () => {
     expect(screen.getAllByText('元宝')).toHaveLength(1);
   });
 
+  it('is met by its name before the buttons that stand above it', async () => {
+    show();
+    await times();
+    const heading = screen.getByRole('heading', { level: 1 });
+    for (const button of screen.getAllByRole('button'))
+      expect(heading.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('saves automatically and says so', async () => {
     show();
     await type('4');

@@ -38,6 +38,13 @@ export function TaskScreen({ definition, ownPart }: TaskScreenProps) {
   usePageTitle(text(definition.title));
   return (
     <main className={css.screen} data-tier={definition.tier} data-pane={isTask || undefined}>
+      <TaskHead definition={definition}>
+        {isTask && state && access ? (
+          <Sentence definition={definition} state={state} known={known} preview={preview} />
+        ) : null}
+        {isTask ? null : t.viewer}
+      </TaskHead>
+      {/* Shown above the head; a screen reader meets the task's name first. */}
       <div className={css.top}>
         <header className={css.bar}>
           <IconButton icon="back" label={t.back} render={<ShellLink to="/main/auto-tasks" />} />
@@ -48,12 +55,6 @@ export function TaskScreen({ definition, ownPart }: TaskScreenProps) {
           <TopActions />
         </header>
       </div>
-      <TaskHead definition={definition}>
-        {isTask && state && access ? (
-          <Sentence definition={definition} state={state} known={known} preview={preview} />
-        ) : null}
-        {isTask ? null : t.viewer}
-      </TaskHead>
       <div className={css.body}>
         <Body
           task={task}

@@ -18,16 +18,17 @@ export function LeftOutRow({ span, clock, onWhy }: LeftOutRowProps) {
   const t = useStrings(whyStrings);
   const language = useLanguage();
   const { from, to, count } = span;
+  const when = spanOfTime(from, to, clock, language);
   return (
     <div className={css.record}>
       <div className={css.recordHead}>
         <Tag tone="neutral">{t.leftOutTimes(count, count >= LEFT_OUT_MAX)}</Tag>
         <time dateTime={from} className={css.small}>
-          {spanOfTime(from, to, clock, language)}
+          {when}
         </time>
       </div>
       <p>
-        {leftOutHead(span, language)} <WhyButton onClick={onWhy} />
+        {leftOutHead(span, language)} <WhyButton about={when} onClick={onWhy} />
       </p>
     </div>
   );

@@ -85,17 +85,19 @@ function Row({ record, clock, onWhy }: { record: TaskRecord; clock: GameClock; o
   const t = useStrings(runStrings);
   const text = useLocalText();
   const language = useLanguage();
+  const when = dayAndTime(record.finished_at, clock, language);
   return (
     <div className={css.record}>
       <div className={css.recordHead}>
         <ResultTag result={record.result} />
         <time dateTime={record.finished_at} className={css.small}>
-          {dayAndTime(record.finished_at, clock, language)}
+          {when}
           {record.trigger === 'manual' ? ` · ${t.manual}` : null}
         </time>
       </div>
       <p>
-        {text(record.text)} {didNotRun(record) ? <WhyButton onClick={() => onWhy(record)} /> : null}
+        {text(record.text)}{' '}
+        {didNotRun(record) ? <WhyButton about={when} onClick={() => onWhy(record)} /> : null}
       </p>
       <RecordGains record={record} />
     </div>

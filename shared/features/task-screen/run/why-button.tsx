@@ -1,13 +1,21 @@
 import { useStrings } from '@assistant/i18n';
+import { VisuallyHidden } from '@assistant/ui';
 import { runStrings } from './strings';
 import css from './why-button.module.css';
 
+interface WhyButtonProps {
+  /** What of the records it asks about, for who does not see the line: its time. Without it, the task as it stands now. */
+  about?: string;
+  onClick: () => void;
+}
+
 /** 为什么没执行？ in a line of words. */
-export function WhyButton({ onClick }: { onClick: () => void }) {
+export function WhyButton({ about, onClick }: WhyButtonProps) {
   const t = useStrings(runStrings);
   return (
     <button type="button" className={css.why} onClick={onClick}>
       {t.why}
+      {about ? <VisuallyHidden> {about}</VisuallyHidden> : null}
     </button>
   );
 }
