@@ -42,6 +42,7 @@ export function AgreementField({ agreed, onAgreedChange, invalid, ref }: Agreeme
         ref={ref}
         checked={agreed}
         onCheckedChange={onAgreedChange}
+        aria-required
         aria-invalid={invalid}
         label={
           <>

@@ -1,4 +1,4 @@
-import { FETCH_REGIONS, FETCH_SERVERS, gamePlatforms } from '@assistant/contract';
+import { FETCH_REGIONS, FETCH_SERVERS, gamePlatforms, UNSURE_PLATFORM } from '@assistant/contract';
 import { useLocalText, useStrings } from '@assistant/i18n';
 import { Combobox, IconSelect } from '@assistant/pickers';
 import { showToast, useAppDispatch } from '@assistant/store';
@@ -82,6 +82,7 @@ export function GameFields(props: GameFieldsProps) {
         }))}
         value={fields.platform}
         onValueChange={(platform) => pick('version', (now) => withPlatform(now, platform), platform)}
+        aria-required
         {...mark('version')}
       />
       <Combobox
@@ -97,6 +98,7 @@ export function GameFields(props: GameFieldsProps) {
         error={
           regions.failed ? <ListFailed message={t.regionsFailed} onRetry={regions.retry} /> : regionWrong
         }
+        aria-required={fields.platform !== UNSURE_PLATFORM}
         {...mark('region')}
       />
       <Combobox

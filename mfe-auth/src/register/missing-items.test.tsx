@@ -45,6 +45,14 @@ test('what is missing is marked from the first try on, until it is there', async
   for (const box of boxes) expect(box()).toBeValid();
 });
 
+test('each box says that it is needed; a region is not without a version', async () => {
+  const { user } = show('/register');
+  for (const box of [account, password, mobile, version, region, agreement]) expect(box()).toBeRequired();
+  expect(server()).not.toBeRequired();
+  await choose(user, version, '不确定版本');
+  expect(region()).not.toBeRequired();
+});
+
 test('pressing it by keyboard does the same', async () => {
   const { user } = show('/register');
   await user.type(account(), 'zhaoyun');
