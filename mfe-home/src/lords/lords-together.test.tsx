@@ -63,6 +63,18 @@ test('one table has the last report of all lords, each asked with its own token,
   expect(await screen.findByText('elsewhere')).toBeVisible();
 });
 
+test('what is asked of a lord before its report opens stands on the page, not over the sheet', async () => {
+  board().passwords.mengde = 'changed-in-the-game';
+  const { user } = openBoard(board().server);
+  await headline('一位等您');
+  await user.click(screen.getByRole('button', { name: '所有主公的战报' }));
+  const sheet = await screen.findByRole('dialog', { name: '所有主公的战报' });
+  await user.click(await within(sheet).findByRole('button', { name: /孟德小号/ }));
+  expect(await screen.findByRole('alertdialog')).toBeVisible();
+  // Also one that a dialog above it makes inert.
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+});
+
 test('a lord whose report does not come says so, and the others stand', async () => {
   const { user } = openBoard(board().server);
   await headline('都在按安排执行');

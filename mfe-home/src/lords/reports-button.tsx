@@ -14,7 +14,7 @@ interface ReportsButtonProps {
 }
 
 /** 所有主公的战报, and the sheet that it opens. */
-export function ReportsButton(props: ReportsButtonProps) {
+export function ReportsButton({ lords, onOpen }: ReportsButtonProps) {
   const t = useStrings(strings);
   const [open, setOpen] = useState(false);
   return (
@@ -24,7 +24,15 @@ export function ReportsButton(props: ReportsButtonProps) {
       </Button>
       {open ? (
         <Suspense>
-          <AllReports {...props} onClose={() => setOpen(false)} />
+          <AllReports
+            lords={lords}
+            // What opening a lord may ask stands on the page, not over the sheet.
+            onOpen={(lord) => {
+              setOpen(false);
+              onOpen(lord);
+            }}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       ) : null}
     </>
