@@ -67,3 +67,26 @@ test('R805 a field that is typed into stays where it is, and its change says tha
   await page.getByRole('button', { name: '撤销' }).first().click();
   await expect(field).toHaveValue('3');
 });
+
+test('R805 on game info the lord, language and theme stay in sight between the bar and the status', async ({
+  page,
+  context,
+  product,
+}) => {
+  await enter(page, product.url);
+  await page.goto('/main/game-info');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await barIsHere(page);
+  const state = page.getByRole('heading', { name: '还没有启用任务' });
+  const before = await state.boundingBox();
+  await context.setOffline(true);
+  await expect(bar(page)).toBeVisible();
+  expect(await state.boundingBox()).toEqual(before);
+  const lord = await page.getByRole('heading', { level: 2 }).first().boundingBox();
+  expect(lord?.y).toBeGreaterThanOrEqual(44);
+  expect((lord?.y ?? 0) + (lord?.height ?? 0)).toBeLessThanOrEqual(before?.y ?? 0);
+  // A press reaches what nothing covers.
+  await page.getByRole('button', { name: /^主题/ }).click();
+  await page.getByRole('button', { name: 'Switch to English' }).click();
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+});

@@ -29,11 +29,11 @@ test('the page has its title, one heading, and is titled by the route', async ()
 test('the lord, the country, the level, the place and the season are told', async () => {
   const page = open();
   expect(await screen.findByRole('heading', { level: 2, name: /常山赵子龙 高级 23 天/ })).toBeVisible();
-  expect(await screen.findByRole('img', { name: '国家：蜀' })).toHaveTextContent('蜀');
   const sheet = await lordSheet(page);
   expect(sheet.getByText('47 级').parentElement).toHaveTextContent(
     '47 级 · \u2068校尉\u2069 · 战力 10.5万 · 第 12 年 秋',
   );
+  expect(sheet.getByText('蜀')).toBeVisible();
   expect(sheet.getByText('37游戏官服').parentElement).toHaveTextContent('37游戏官服 · 卧龙区');
 });
 

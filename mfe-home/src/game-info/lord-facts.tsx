@@ -17,6 +17,7 @@ export function useLordFacts(profile: Profile, game: GameInfo | undefined) {
     ({ value }) => value === profile.game_platform && value !== UNSURE_PLATFORM,
   );
   return {
+    country: game && t[game.lord.country],
     level: game && t.lordLevel(formatCount(game.lord.level, language)),
     rank: game && isolated(named(game.lord.title)),
     power: game && t.power(formatCount(game.lord.power, language)),

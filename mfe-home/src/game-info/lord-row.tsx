@@ -4,8 +4,9 @@ import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import { useAppSelector } from '@assistant/store';
 import { levelNames } from '@assistant/tiers';
-import { Icon, Seal, Tag } from '@assistant/ui';
+import { Icon, Tag } from '@assistant/ui';
 import { lazy, Suspense, useState } from 'react';
+import { LordSeal } from '../lords/lord-seal';
 import { levelTones } from '../page/level-tones';
 import { useGameNow } from '../page/use-game-now';
 import type { LordProps } from './lord-props';
@@ -30,19 +31,13 @@ const RENEW_DAYS = 7;
  * has the name of the account. A press on the name opens what else is known of the lord; a wide window says it in the row.
  */
 export function LordRow({ profile, heardAt, game, wide }: LordRowProps) {
-  const t = useStrings(strings);
   const [open, setOpen] = useState(false);
   const known = useAppSelector(({ session }) => session.user?.username || session.user?.account);
-  const name = <bdi className={css.lord}>{game?.lord.name || profile?.username || known}</bdi>;
-  const country = game && t[game.lord.country];
+  const called = game?.lord.name || profile?.username || known || '';
+  const name = <bdi className={css.lord}>{called}</bdi>;
   return (
     <div className={css.row}>
-      <Seal
-        size="s"
-        char={game ? strings.zh[game.lord.country] : '三'}
-        className={css.seal}
-        {...(country && { label: t.country(country) })}
-      />
+      <LordSeal size="s" name={called} className={css.seal} />
       <h2 className={css.name}>
         {profile ? (
           <button type="button" aria-haspopup="dialog" className={css.open} onClick={() => setOpen(true)}>

@@ -21,15 +21,15 @@ interface LordSheetProps extends LordProps {
 
 /** What the game says of the lord, in one line. */
 export function LordLine({ profile, game }: Pick<LordProps, 'profile' | 'game'>) {
-  const { level, rank, power, version, place, year } = useLordFacts(profile, game);
-  return <Dotted parts={[level, rank, power, [version, place].filter(Boolean).join(' '), year]} />;
+  const { country, level, rank, power, version, place, year } = useLordFacts(profile, game);
+  return <Dotted parts={[country, level, rank, power, [version, place].filter(Boolean).join(' '), year]} />;
 }
 
 /** What is known of the lord: how long the membership lasts and the way to more, when the assistant was there last, the game's figures, the other lords. */
 export function LordSheet({ onClose, ...lord }: LordSheetProps) {
   const t = useStrings(lordStrings);
   const { profile, game } = lord;
-  const { level, rank, power, version, place, year } = useLordFacts(profile, game);
+  const { country, level, rank, power, version, place, year } = useLordFacts(profile, game);
   return (
     <OpenSheet
       body={css.body}
@@ -55,6 +55,7 @@ export function LordSheet({ onClose, ...lord }: LordSheetProps) {
             <Dotted parts={[level, rank, power, year]} className={css.facts} />
           </Cell>
         ) : null}
+        {country ? <Cell label={t.country}>{country}</Cell> : null}
         {version || place ? (
           <Cell label={t.where}>
             <Dotted parts={[version, place]} className={css.facts} />

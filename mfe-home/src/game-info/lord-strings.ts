@@ -25,6 +25,7 @@ export const lordStrings = defineStrings({
   },
   neverOnline: { zh: '还没有上线过', en: 'Never online yet' },
   lord: { zh: '主公', en: 'Lord' },
+  country: { zh: '国家', en: 'Country' },
   where: { zh: '区服', en: 'Server' },
   strongest: { zh: '最强武将', en: 'Strongest hero' },
   stars: {

@@ -5,7 +5,6 @@ export const strings = defineStrings({
   year: { zh: (year: string) => `第 ${year} 年`, en: (year) => `Year ${year}` },
   lordLevel: { zh: (level: string) => `${level} 级`, en: (level) => `Level ${level}` },
   power: { zh: (power: string) => `战力 ${power}`, en: (power) => `Power ${power}` },
-  country: { zh: (name: string) => `国家：${name}`, en: (name) => `Country: ${name}` },
   wei: { zh: '魏', en: 'Wei' },
   shu: { zh: '蜀', en: 'Shu' },
   wu: { zh: '吴', en: 'Wu' },
