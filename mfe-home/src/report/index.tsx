@@ -37,7 +37,7 @@ export function Component() {
     </Button>
   );
   return (
-    <Page title={t.title} backTo={HOME} alone>
+    <Page title={t.title} backTo={HOME} alone wide>
       <QueryView
         query={{ ...(data && { data }), error, isFetching, refetch }}
         waiting={<Skeleton variant="block" />}

@@ -2,7 +2,7 @@ import type { DataOf } from '@assistant/contract';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import type { TaskDefinition } from '@assistant/tasks';
 import { boardName, gameClock, gameDate } from '@assistant/tiers';
-import { Seal } from '@assistant/ui';
+import { cx, Seal } from '@assistant/ui';
 import layout from '../page/layout.module.css';
 import { Scroll } from '../page/scroll';
 import { Comparison } from './comparison';
@@ -59,7 +59,7 @@ export function Paper({ title, report, definitions, complete }: PaperProps) {
           <>
             {report.whole && complete ? <ReportDay report={report} definitions={definitions} /> : null}
             {report.whole ? null : <p className={layout.faint}>{t.notWhole}</p>}
-            <div className={css.part}>
+            <div className={cx(css.part, css.figures)}>
               <Comparison report={report} />
             </div>
             <div className={css.part}>

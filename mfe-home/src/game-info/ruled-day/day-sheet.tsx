@@ -53,10 +53,12 @@ interface DaySheetProps {
   words?: string | undefined;
   /** Whether no night is folded at its right. */
   whole?: boolean;
+  /** Whether the day is over: nothing is named above its hours. */
+  over?: boolean;
 }
 
 /** The sheet of the day between its two rods. It has its height before anything is on it. */
-export function DaySheet({ children, hours, words, whole = false }: DaySheetProps) {
+export function DaySheet({ children, hours, words, whole = false, over = false }: DaySheetProps) {
   const lanes = useStrings(laneNames);
   const [sheet, wide] = useWideHours();
   const size = wide ? 'large' : 'phone';
@@ -64,6 +66,7 @@ export function DaySheet({ children, hours, words, whole = false }: DaySheetProp
     ...measures[size],
     ...(useLanguage() === 'en' && english[size]),
     ...(whole && { '--fold': '0.375rem' }),
+    ...(over && { '--top': '0.625rem' }),
   } as CSSProperties;
   return (
     <div ref={sheet} className={css.day} style={style}>

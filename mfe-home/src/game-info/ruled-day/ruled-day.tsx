@@ -121,7 +121,7 @@ export function RuledDay(props: RuledDayProps) {
   }
 
   return (
-    <DaySheet whole={!fold}>
+    <DaySheet whole={!fold} over={now === undefined}>
       <div
         ref={sheet}
         className={css.sheet}
