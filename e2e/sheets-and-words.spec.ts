@@ -30,7 +30,7 @@ test('regression: the facts of a task’s sentence break between themselves only
     const found = await sentence.evaluate((element) => {
       const seal = element.parentElement?.querySelector('[lang="zh-CN"]')?.getBoundingClientRect();
       if (!seal) return 'no seal';
-      return [...element.querySelectorAll('span')].flatMap((fact) => {
+      return [...element.querySelectorAll(':scope > span > span')].flatMap((fact) => {
         const box = fact.getBoundingClientRect();
         const touches = box.right > seal.left && box.top < seal.bottom - 2 && box.bottom > seal.top;
         return touches || box.height > 30 ? [fact.textContent] : [];

@@ -18,7 +18,7 @@ export function LockedNotice({ tier, endedAt }: LockedNoticeProps) {
       tone="warn"
       icon="lock"
       action={
-        <Button variant="ghost" size="small" render={<ShellLink to="/main/customer-service" />}>
+        <Button size="small" render={<ShellLink to="/main/customer-service" />}>
           {t.contact}
         </Button>
       }

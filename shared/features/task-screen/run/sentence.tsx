@@ -1,7 +1,7 @@
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import type { Autosave } from '@assistant/settings';
 import { enabledField, maySpend, sameJson, sayPlan, sayWhen, type TaskDefinition } from '@assistant/tasks';
-import { Fragment } from 'react';
+import { Dotted } from '@assistant/ui';
 import { comingWords, previewWords } from './next-words';
 import { runStrings } from './strings';
 import type { Preview } from './use-preview';
@@ -45,11 +45,6 @@ export function Sentence({ definition, state: { values, base }, known, preview, 
     brief ? undefined : lower(sayPlan(definition, values, language)),
     coin(),
     ...coming(),
-  ].filter((part) => part !== undefined);
-  return parts.map((part, at) => (
-    <Fragment key={part}>
-      {at > 0 ? ' · ' : null}
-      <span>{part}</span>
-    </Fragment>
-  ));
+  ];
+  return <Dotted parts={parts} />;
 }
