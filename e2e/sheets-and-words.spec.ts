@@ -124,3 +124,23 @@ test('regression: a seal within words is as small as its page says', async ({ pa
   await expect(seal).toBeVisible();
   expect((await seal.boundingBox())?.width).toBe(22);
 });
+
+test('regression: in English on the narrowest phone the figures of the report leave its names room for their words', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.route('**/api/tasks/report', async (route) => {
+    const answer = await (await route.fetch()).json();
+    const gains = [{ name: { zh: '武将碎片', en: 'Hero fragments' }, amount: 182_000 }];
+    const figures = { runs: 76, done: 76, coin_spent: 60, gains };
+    Object.assign(answer.data, { state: 'done', figures, before: figures, week: figures });
+    await route.fulfill({ json: answer });
+  });
+  await context.addCookies([{ name: 'language', value: 'en', url: product.url }]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/main/report');
+  const names = page.getByRole('rowheader', { name: /^(Runs done|Hero fragments|Coin)/ });
+  await expect(names).toHaveCount(3);
+  for (const name of await names.all()) expect((await name.boundingBox())?.width).toBeGreaterThanOrEqual(64);
+});
