@@ -11,14 +11,14 @@ const KEPT_MS = 60_000;
  */
 export function watchSlowBounds(db: Db, now: () => Date) {
   const known = new Map<string, { of: string; at: number; ms: number }>();
-  return async (registry: ReleaseRegistry, app: string, started: Date): Promise<number> => {
+  return async (registry: ReleaseRegistry, app: string, canarySince: Date): Promise<number> => {
     const active = registry.remotes[app]?.active.version;
     // What is compared with other apps is not judged by its time.
     if (active === undefined) return Number.POSITIVE_INFINITY;
-    const [of, at] = [`${active} ${started.getTime()}`, now().getTime()];
+    const [of, at] = [`${active} ${canarySince.getTime()}`, now().getTime()];
     const kept = known.get(app);
     if (kept?.of === of && at - kept.at < KEPT_MS) return kept.ms;
-    const { times } = await readStable(db, registry, app, started);
+    const { times } = await readStable(db, registry, app, canarySince);
     const ms = slowFrom(times);
     known.set(app, { of, at, ms });
     return ms;

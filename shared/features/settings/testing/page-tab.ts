@@ -16,7 +16,8 @@ const WAIT_MS = 3_000;
 
 export const account = 'zhaoyun';
 let browser: ReturnType<typeof browserTabs>;
-let opened: Settings[] = [];
+/** Of the tabs of a test. */
+let closings: (() => Promise<void>)[] = [];
 
 /** A tab of the browser, with its page's one instance. */
 export function tab() {
@@ -26,20 +27,21 @@ export function tab() {
   // The listener of the page's own window must not reach the tests after it.
   const page = Object.assign(new EventTarget(), { document, localStorage }) as unknown as Window;
   const settings = new Settings(store.dispatch as AppStore['dispatch'], tabs, page);
-  opened.push(settings);
   const empty = { setting: {}, revisions: {} };
+  /** The tab is closed: what it had not sent stays on the device. */
+  const close = async () => {
+    settings.find(account, raid.id)?.end();
+    await settings.unsent(account);
+    browser.close(tabs);
+  };
+  closings.push(close);
   return {
     store,
     settings,
     open: () => settings.open(account, raid, empty),
     resume: () => settings.resume(account, tasks),
     send: () => settings.sendUnsent(account, tasks, WAIT_MS),
-    /** The tab is closed: what it had not sent stays on the device. */
-    async close() {
-      settings.find(account, 'raid')?.end();
-      await settings.unsent(account);
-      browser.close(tabs);
-    },
+    close,
   };
 }
 
@@ -61,11 +63,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   // What is still being stored would otherwise go on in the environment of the next file.
-  for (const settings of opened) {
-    for (const owner of [account, 'guanyu']) settings.find(owner, raid.id)?.end();
-    await settings.unsent(account);
-  }
-  opened = [];
+  await Promise.all(closings.map((close) => close()));
+  closings = [];
   localStorage.clear();
   jest.restoreAllMocks();
 });
