@@ -108,7 +108,8 @@ test.describe('the file of the sheets of a task screen', () => {
     page,
     context,
   }) => {
-    const comes = page.waitForResponse(files);
+    // Others that the first screen did not need come at the same moment.
+    const comes = page.waitForResponse(/\/remotes\/mfe-tasks-basic\/.*\.js$/);
     await page.clock.runFor(3_000);
     await (await comes).finished();
     await context.setOffline(true);
