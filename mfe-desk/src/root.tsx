@@ -63,7 +63,12 @@ function SignedIn({ me }: { me: DeskIdentity }) {
 
 function makeTools(me: DeskIdentity): Omit<DeskTools, 'me' | 'profile'> {
   const ask = askWith(me.token);
-  const list = createLiveList({ ask, clock: systemClock, awake, isTold: () => isLive({ token: me.token }) });
+  const list = createLiveList({
+    ask,
+    clock: systemClock,
+    awake,
+    isNotified: () => isLive({ token: me.token }),
+  });
   return {
     ask,
     list,

@@ -4,7 +4,7 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { sourceMapOf } from './source-maps';
 
 /** A position in a released script, as browsers write it into a stack. */
-const PLACE =
+const POSITION =
   /(?:https?:\/\/[^\s/()]+)?\/?((?:remotes\/[a-z0-9-]+|shell)\/[\w.+-]+\/[\w./-]+?\.js)(?:\?[^\s:]*)?:(\d+):(\d+)/;
 
 /** A path of a source from the root of the workspace: a map names those of the app from its own folder. */
@@ -32,12 +32,12 @@ export async function traceStack(
   let traced = 0;
   const lines: string[] = [];
   for (const line of stack.split('\n')) {
-    const [place = '', file = '', row = '', column = ''] = PLACE.exec(line) ?? [];
+    const [position = '', file = '', row = '', column = ''] = POSITION.exec(line) ?? [];
     const map = file ? await mapOf(file) : undefined;
     // Both count from 1 in a stack, columns of a map from 0. Where one is 0 the browser did not know the position.
-    const isPlace = Number(row) > 0 && Number(column) > 0;
+    const isPosition = Number(row) > 0 && Number(column) > 0;
     const found =
-      map && isPlace
+      map && isPosition
         ? originalPositionFor(map, { line: Number(row), column: Number(column) - 1 })
         : undefined;
     if (!found?.source) {
@@ -47,7 +47,7 @@ export async function traceStack(
     traced += 1;
     const name = found.name ? ` (${found.name})` : '';
     lines.push(
-      line.replace(place, `${sourceName(found.source, file)}:${found.line}:${found.column + 1}${name}`),
+      line.replace(position, `${sourceName(found.source, file)}:${found.line}:${found.column + 1}${name}`),
     );
   }
   return { lines, traced };

@@ -14,7 +14,7 @@ const BROWSERS = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].flatMap((machine) =>
 const NARROW = '* { min-width: 0; margin: 0; padding: 0; border-width: 0; }';
 
 /** Where the specification has each command, below the session. */
-const PLACES: Record<Exclude<Command, 'NewSession'>, [method: 'GET' | 'POST', path: string]> = {
+const BUCKETS: Record<Exclude<Command, 'NewSession'>, [method: 'GET' | 'POST', path: string]> = {
   SetWindowRect: ['POST', '/window/rect'],
   Navigate: ['POST', '/url'],
   ExecuteScript: ['POST', '/execute/sync'],
@@ -98,7 +98,7 @@ async function openSession(address: string): Promise<Driver['send']> {
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options, timeouts: TIMEOUTS } };
   const { sessionId } = await request<{ sessionId: string }>(`${address}/session`, 'POST', { capabilities });
   return (command, parameters = {}) => {
-    const [method, path] = PLACES[command as keyof typeof PLACES];
+    const [method, path] = BUCKETS[command as keyof typeof BUCKETS];
     const { id = '', ...body } = parameters as { id?: string };
     const url = `${address}/session/${sessionId}${path.replace('{id}', id)}`;
     return request(url, method, method === 'POST' ? body : undefined);

@@ -16,12 +16,12 @@ function open() {
       throw { kind: 'refused', message: '维护中', code: 503, retryAfterSeconds: server.retryAfter };
     return { sessions: [], next: null, counts: {} };
   }) as unknown as SendCall;
-  const list = createLiveList({ ask, clock: systemClock, awake: () => true, isTold: () => true });
+  const list = createLiveList({ ask, clock: systemClock, awake: () => true, isNotified: () => true });
   list.start();
   return { list, server };
 }
 
-test('a failure while changes are told is made up for within an interval, and not each change asks', async () => {
+test('a failure while changes are notified is made up for within an interval, and not each change asks', async () => {
   const { list, server } = open();
   await jest.advanceTimersByTimeAsync(1_000);
   expect(server.readings).toBe(1);

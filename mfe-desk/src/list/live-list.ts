@@ -13,7 +13,7 @@ export interface LiveListOptions {
   /** Whether the page is visible and the network there. */
   awake(): boolean;
   /** Whether a stream reports changes, so that polling is only for what was lost. */
-  isTold(): boolean;
+  isNotified(): boolean;
 }
 
 /** Changes within this time are read together; in a page that is hidden, whose title alone shows them, at ease. */
@@ -21,13 +21,13 @@ const SOON_MS = 250;
 const UNSEEN_SOON_MS = 5_000;
 
 /** Reads less often while a stream reports changes. */
-const TOLD_MS = 30_000;
+const NOTIFIED_MS = 30_000;
 
 /**
  * The list of conversations, which stays as it is while the agent is elsewhere at the desk. It is read again at an
  * interval, and at once on `refresh`; one reading at a time.
  */
-export function createLiveList({ ask, clock, awake, isTold }: LiveListOptions) {
+export function createLiveList({ ask, clock, awake, isNotified }: LiveListOptions) {
   let state: ListState = initialList;
   const listeners = new Set<() => void>();
   let cancel: (() => void) | undefined;
@@ -41,7 +41,7 @@ export function createLiveList({ ask, clock, awake, isTold }: LiveListOptions) {
   /** How much is left of a pause that the server asked for. */
   let held = over;
   /** A change was reported that no read has returned yet: it is not waited for longer than an interval. */
-  let told = false;
+  let notified = false;
   /** What is left of the interval after a failure, in which changes make no reading of their own. */
   let paused = over;
 
@@ -70,9 +70,9 @@ export function createLiveList({ ask, clock, awake, isTold }: LiveListOptions) {
     reading = true;
     again = false;
     const now = asked();
-    let pause = isTold() ? TOLD_MS : LIST_POLL_MS;
-    const toldBefore = told;
-    told = false;
+    let pause = isNotified() ? NOTIFIED_MS : LIST_POLL_MS;
+    const notifiedBefore = notified;
+    notified = false;
     try {
       dispatch({ type: 'read', asked: now, page: await ask(csSessions, now) });
       failures = 0;
@@ -80,9 +80,9 @@ export function createLiveList({ ask, clock, awake, isTold }: LiveListOptions) {
       const error = asError(cause);
       failures += 1;
       dispatch({ type: 'readFailed', asked: now, error });
-      told ||= toldBefore || again;
+      notified ||= notifiedBefore || again;
       dropDue();
-      const usual = told ? LIST_POLL_MS : backoff(POLL_BACKOFF_MS, failures);
+      const usual = notified ? LIST_POLL_MS : backoff(POLL_BACKOFF_MS, failures);
       pause = error.retryAfterSeconds ? error.retryAfterSeconds * 1000 : usual;
       if (error.retryAfterSeconds) held = pauseOf(clock, pause);
       paused = pauseOf(clock, LIST_POLL_MS);
@@ -119,7 +119,7 @@ export function createLiveList({ ask, clock, awake, isTold }: LiveListOptions) {
     /** Something changed: reads the list in a moment, once for all that changes until then. */
     soon: () => {
       if (stopped || due) return;
-      told = true;
+      notified = true;
       const pause = failures > 0 ? paused() : 0;
       due = clock.after(Math.max(awake() ? SOON_MS : UNSEEN_SOON_MS, pause), () => void read());
     },

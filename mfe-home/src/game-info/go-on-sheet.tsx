@@ -37,7 +37,7 @@ export function GoOnSheet({ day, quiet, asked, definitions, onChanged, onClose }
     if (tasks.length === 0) return t.none;
     return reason && begins
       ? t.later(count(tasks.length), gameClock(begins, day))
-      : t.begun(count(tasks.length));
+      : t.started(count(tasks.length));
   }
 
   async function set(on: boolean) {

@@ -23,7 +23,7 @@ export const goOnStrings = defineStrings({
     zh: '停下以后，正在执行的会做完，其余的照原来的时间执行。',
     en: 'What runs is finished. The others run at their time.',
   },
-  begun: {
+  started: {
     zh: (tasks: string) => `好，${tasks} 项依次执行`,
     en: (tasks) => `${tasks} tasks run one after the other`,
   },

@@ -61,7 +61,7 @@ export function FailedParts({ children }: { children: (card: ReactNode) => React
   const parts = [...failed.values()];
   // Where our server has failed and something else has too, that is said. One number is enough to tell.
   const others = parts.filter(({ error }) => !isServerFailure(error));
-  const told = others[0] ?? parts[0];
+  const worst = others[0] ?? parts[0];
   const messages = [
     ...new Set((others.length > 0 ? parts : parts.slice(0, 1)).map(({ error }) => messageOf(error))),
   ];
@@ -69,12 +69,12 @@ export function FailedParts({ children }: { children: (card: ReactNode) => React
     for (const part of parts) part.refetch();
   };
   useBackOnline(parts.length > 0 ? retry : undefined);
-  const card = told ? (
+  const card = worst ? (
     <CallErrorCard
       {...(parts.length > 1 && { title: t.partsMissing })}
-      error={told.error}
+      error={worst.error}
       message={messages.join(' ')}
-      readAt={told.readAt}
+      readAt={worst.readAt}
       retrying={parts.some(({ isFetching }) => isFetching)}
       onRetry={retry}
     />

@@ -69,7 +69,7 @@ export const mining: Script = {
         turn.set(`omen${site}`, turn.today('omen'));
         turn.begin(`site${site}`, SITE_MIN);
       }
-      turn.say(`派出 ${idle.length} 处`, `sites begun: ${idle.length}`);
+      turn.say(`派出 ${idle.length} 处`, `sites started: ${idle.length}`);
     }
     if (turn.number('raidTimes') === 0) return;
     let won = 0;

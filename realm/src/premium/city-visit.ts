@@ -38,7 +38,7 @@ export const cityVisit: Script = {
       }
     }
     if (collected) turn.say(`收回拜访 ${collected} 处`, `visits collected: ${collected}`);
-    let begun = 0;
+    let started = 0;
     const most = Math.min(turn.number('maxPerDay'), turn.max('maxPerDay', 20));
     for (const { id } of cities) {
       if (turn.until(id) || turn.ended(id) || turn.today('visits') >= most) continue;
@@ -51,9 +51,9 @@ export const cityVisit: Script = {
       turn.count('visits');
       turn.begin(id, VISIT_MIN);
       turn.set(`day.${id}`, turn.seen.state.day);
-      begun += 1;
+      started += 1;
     }
-    if (begun) turn.say(`派出拜访 ${begun} 处`, `visits begun: ${begun}`);
+    if (started) turn.say(`派出拜访 ${started} 处`, `visits started: ${started}`);
     // The country sends new cards every day.
     if (turn.today('cards') === 0) {
       turn.count('cards');

@@ -58,7 +58,7 @@ export const homeManage = table(
         ['iron', 400 * level],
       ];
     };
-    let [begun, finished] = [0, 0];
+    let [started, finished] = [0, 0];
     for (const queue of QUEUES.slice(0, Math.min(turn.number('queues'), turn.max('queues', 4)))) {
       const until = turn.until(`queue${queue}`);
       const soon = until && until.getTime() - turn.now.getTime() <= FREE_MIN * 60_000;
@@ -81,10 +81,10 @@ export const homeManage = table(
       for (const [name, amount] of cost(affordable)) turn.pay(name, amount);
       turn.set(`queue${queue}`, IDS.indexOf(affordable));
       turn.begin(`queue${queue}`, 20 + 12 * levelOf(turn, affordable));
-      begun += 1;
+      started += 1;
     }
     if (finished) turn.say(`完工 ${finished} 处`, `buildings finished: ${finished}`);
-    if (begun) turn.say(`开工 ${begun} 处`, `buildings begun: ${begun}`);
+    if (started) turn.say(`开工 ${started} 处`, `buildings started: ${started}`);
   },
   (turn) => {
     const wanted = (STOCK_MAX * turn.number('stockPct')) / 100;
@@ -99,7 +99,7 @@ export const homeManage = table(
     if (topic && !turn.until('science') && turn.room('gold') >= 2500 && turn.pay('gold', 2500)) {
       turn.set('topic', Math.max(0, Object.keys(SCIENCES).indexOf(topic)));
       turn.begin('science', SCIENCE_MIN);
-      turn.say('科技已研究', 'research begun');
+      turn.say('科技已研究', 'research started');
     }
   },
   daily('scienceDaily', 'gift', { books: 1 }, ['科技日常已领取', 'daily science gift claimed']),

@@ -29,7 +29,7 @@ export const cityBuild: Script = {
   }),
   run(turn) {
     const { cities } = turn.seen.reading;
-    let [finished, begun] = [0, 0];
+    let [finished, started] = [0, 0];
     for (const { id } of cities) {
       const hurried = turn.on('speedUp') && turn.until(id) && turn.payCoin(HURRY_COIN);
       if (!turn.ended(id) && !hurried) continue;
@@ -53,9 +53,9 @@ export const cityBuild: Script = {
       if (!turn.pay('wood', WOOD)) break;
       turn.set(`what.${id}`, Math.max(0, IDS.indexOf(what)));
       turn.begin(id, JOB_MIN);
-      begun += 1;
+      started += 1;
     }
     if (finished) turn.say(`完工 ${finished} 处`, `jobs finished: ${finished}`);
-    if (begun) turn.say(`开工 ${begun} 处`, `jobs begun: ${begun}`);
+    if (started) turn.say(`开工 ${started} 处`, `jobs started: ${started}`);
   },
 };

@@ -10,7 +10,7 @@ export const basicStops: StopTable = {
   'mining.minOmen': {
     on: { divine: 'freeOnly', minOmen: 'great', raidTimes: 0 },
     off: { divine: 'off', raidTimes: 0 },
-    holds: (o, s) => never('sites begun')(o) || s.today['mining.omen'] === 2,
+    holds: (o, s) => never('sites started')(o) || s.today['mining.omen'] === 2,
   },
   'mining.powerRatioMax': { on: { powerRatioMax: 50 }, off: { powerRatioMax: 150 }, holds: never('raids:') },
   'climbing.bestSeasonOnly': { on: { bestSeasonOnly: [] }, off: {}, holds: never('runs:') },

@@ -12,7 +12,7 @@ export const premiumStops: StopTable = {
   'city-visit.itemReserve': {
     on: { itemReserve: 999 },
     off: { itemReserve: 0 },
-    holds: never('visits begun'),
+    holds: never('visits started'),
   },
   'ftask.keep': {
     on: { keep: keepAll },

@@ -1,7 +1,7 @@
 import {
   isNewer,
   newestOf,
-  placesOf,
+  pathsOf,
   type Seen,
   SeenError,
   type SeenReleases,
@@ -22,7 +22,7 @@ export async function storedIn(db: Db, site: string): Promise<Seen | undefined> 
   const rows = await db
     .selectFrom('released_sites')
     .select(['revision', 'hash', 'registry', 'keys'])
-    .where('site', 'in', await placesOf(site))
+    .where('site', 'in', await pathsOf(site))
     .execute();
   const known = rows.map(({ keys, registry, ...rest }) => ({
     ...rest,
@@ -42,7 +42,7 @@ export async function storeIn(db: Db, site: string, { revision, hash, registry, 
   };
   await db
     .insertInto('released_sites')
-    .values((await placesOf(site)).map((place) => ({ site: place, ...row })))
+    .values((await pathsOf(site)).map((path) => ({ site: path, ...row })))
     .onConflict((conflict) =>
       conflict
         .column('site')
@@ -88,6 +88,6 @@ export async function rememberKeys(db: Db, site: string, keys: Seen['keys']): Pr
   await db
     .updateTable('released_sites')
     .set({ keys: JSON.stringify(keys) })
-    .where('site', 'in', await placesOf(site))
+    .where('site', 'in', await pathsOf(site))
     .execute();
 }

@@ -4,7 +4,7 @@ const numbers = (version: string): number[] => version.split('.').map(Number);
 export function covers(version: string, from: string): boolean {
   const [have, want] = [numbers(version), numbers(from)];
   if (have[0] !== want[0]) return false;
-  const at = have.findIndex((number, place) => number !== want[place]);
+  const at = have.findIndex((number, index) => number !== want[index]);
   return at < 0 || (have[at] as number) > (want[at] as number);
 }
 

@@ -20,15 +20,15 @@ interface FailureDialogProps {
 
 /** Says what went wrong until the player closes it. */
 export function FailureDialog({ failure, title, words, onClose }: FailureDialogProps) {
-  const told = useLast(failure);
-  const help = errorHelp(told?.error, useLanguage());
+  const shown = useLast(failure);
+  const help = errorHelp(shown?.error, useLanguage());
   return (
     <ConfirmDialog
       open={failure !== null}
       title={title}
       description={
         <>
-          {errorText(told?.error, words)}
+          {errorText(shown?.error, words)}
           {help ? <span className={css.help}>{help}</span> : null}
         </>
       }

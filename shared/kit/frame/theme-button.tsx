@@ -35,7 +35,7 @@ export function ThemeButton() {
   }
 
   return (
-    <span className={css.place}>
+    <span className={css.anchor}>
       <IconButton icon={icons[mode]} label={t.theme(t[mode])} onClick={press} />
       <span role="status" className={css.name} data-shown={shown || undefined}>
         {shown ? t[mode] : ''}

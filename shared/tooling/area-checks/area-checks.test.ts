@@ -1,6 +1,6 @@
 import type { RemoteDeclaration, ShellPlaces } from '@assistant/contract';
 import { declarationMistakes } from './declaration-mistakes';
-import { placeMistakes } from './place-mistakes';
+import { reservationMistakes } from './reservation-mistakes';
 
 type Area = RemoteDeclaration['areas'][number];
 const titles = { zh: '活动', en: 'Events' };
@@ -61,17 +61,17 @@ describe('beside the shell and the other remotes', () => {
   const fest: RemoteDeclaration = { name: 'mfe-fest', areas: [{ path: '/fest/*', titles }] };
 
   test('a free area is permitted, and so is what the shell keeps for the remote', () => {
-    expect(placeMistakes(events({}), places, [fest, events({})])).toEqual([]);
+    expect(reservationMistakes(events({}), places, [fest, events({})])).toEqual([]);
     const auth: RemoteDeclaration = {
       name: 'mfe-auth',
       areas: [{ path: '/login', mount: '/', access: 'anonymous', titles }],
     };
-    expect(placeMistakes(auth, places, [])).toEqual([]);
+    expect(reservationMistakes(auth, places, [])).toEqual([]);
     const chat: RemoteDeclaration = {
       name: 'mfe-chat',
       areas: [{ path: '/main/customer-service', frame: 'main', titles }],
     };
-    expect(placeMistakes(chat, places, [])).toEqual([]);
+    expect(reservationMistakes(chat, places, [])).toEqual([]);
   });
 
   test.each([
@@ -98,7 +98,7 @@ describe('beside the shell and the other remotes', () => {
       'mfe-events: /events/* is inside the layout with the bottom bar; only the shell permits it, in its places.ts',
     ],
   ])('%j is refused, with who has it or may permit it', (area, sentence) => {
-    expect(placeMistakes(events(area), places, [fest])).toEqual([sentence]);
+    expect(reservationMistakes(events(area), places, [fest])).toEqual([sentence]);
   });
 
   describe('a place that is kept inside another one', () => {
@@ -113,7 +113,7 @@ describe('beside the shell and the other remotes', () => {
     const both = [at('mfe-desk', '/desk/*'), at('mfe-releases', '/desk/releases/*')];
 
     test('is for its own remote, and the other one has what is around it', () => {
-      for (const one of both) expect(placeMistakes(one, inside, both)).toEqual([]);
+      for (const one of both) expect(reservationMistakes(one, inside, both)).toEqual([]);
     });
 
     test.each([
@@ -122,13 +122,13 @@ describe('beside the shell and the other remotes', () => {
       ['mfe-events', '/desk/releases/today', '/desk/releases/* is reserved for mfe-releases'],
       ['mfe-events', '/desk/events', '/desk/* is reserved for mfe-desk'],
     ])('%s does not get %s', (name, path, sentence) => {
-      expect(placeMistakes(at(name, path), inside, both)).toEqual([
+      expect(reservationMistakes(at(name, path), inside, both)).toEqual([
         `${name}: ${path} is not free; ${sentence}`,
       ]);
     });
 
     test('is taken as it is kept', () => {
-      expect(placeMistakes(at('mfe-releases', '/desk/releases'), inside, both)).toEqual([
+      expect(reservationMistakes(at('mfe-releases', '/desk/releases'), inside, both)).toEqual([
         'mfe-releases: /desk/releases must be /desk/releases/*, as the shell reserves it',
       ]);
     });
@@ -136,7 +136,7 @@ describe('beside the shell and the other remotes', () => {
 
   test('a remote takes what is kept for it as it is kept', () => {
     const login = { name: 'mfe-auth', areas: [{ path: '/login/*', titles }] };
-    expect(placeMistakes(login, places, [])).toEqual([
+    expect(reservationMistakes(login, places, [])).toEqual([
       'mfe-auth: /login/* must be /login, as the shell reserves it',
     ]);
   });

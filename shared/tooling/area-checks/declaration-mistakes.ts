@@ -29,7 +29,7 @@ function areaMistakes(
 ): string[] {
   const { path, titles } = area;
   const mount = mountOf(area);
-  const twin = areas.find((other, place) => place < at && areasOverlap(path, other.path));
+  const twin = areas.find((other, index) => index < at && areasOverlap(path, other.path));
   const reserved = RESERVED.find((root) => areasOverlap(path, `${root}/*`));
   const inMount = mount === '/' || areasOverlap(areaRoot(path), `${mount}/*`);
   return [

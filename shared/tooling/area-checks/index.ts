@@ -1,2 +1,2 @@
 export * from './declaration-mistakes';
-export * from './place-mistakes';
+export * from './reservation-mistakes';

@@ -16,7 +16,7 @@ const pageSettings = z.object({
 export type PageSettings = z.infer<typeof pageSettings>;
 
 /** An element for data in `index.html`: the settings of the page, or the release registry. */
-const place = (id: 'env' | 'releases') =>
+const slot = (id: 'env' | 'releases') =>
   new RegExp(`(<script type="application/json" id="${id}">)(.*?)(</script>)`, 's');
 
 /** JSON that is safe inside a `<script>`: no `</script>` can end it early. */
@@ -25,18 +25,18 @@ export const inlineJson = (value: unknown): string => JSON.stringify(value).repl
 /** The settings that a page was released with; undefined if it has none, or they are damaged. */
 export function readPageSettings(page: string): PageSettings | undefined {
   try {
-    return pageSettings.safeParse(JSON.parse(place('env').exec(page)?.[2] ?? '')).data;
+    return pageSettings.safeParse(JSON.parse(slot('env').exec(page)?.[2] ?? '')).data;
   } catch {
     return undefined;
   }
 }
 
 /** The registry of a page as its text; undefined for a page without an element for it. */
-export const registryIn = (page: string): string | undefined => place('releases').exec(page)?.[2];
+export const registryIn = (page: string): string | undefined => slot('releases').exec(page)?.[2];
 
 /** The page as its build made it: with the slots for settings and registry empty again. */
 export const withoutData = (page: string): string =>
   (['env', 'releases'] as const).reduce(
-    (text, id) => text.replace(place(id), (_, open, _data, close) => `${open}<!--${id}-->${close}`),
+    (text, id) => text.replace(slot(id), (_, open, _data, close) => `${open}<!--${id}-->${close}`),
     page,
   );

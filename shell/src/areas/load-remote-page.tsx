@@ -30,7 +30,7 @@ export async function loadRemotePage(location: Location): Promise<Loaded> {
   const isLate =
     isRemoteLoaded(remote) &&
     !(await withTimeout(loadRemote(remote, pathname).then(settled, settled), PAGE_WAIT_MS));
-  const place = `${remote} ${mount}`;
+  const outlet = `${remote} ${mount}`;
   // An outlet of its own: it gives the remote its time, as at any load.
-  return <RemoteOutlet key={isLate ? `${place} ${pathname}` : place} name={remote} basename={mount} />;
+  return <RemoteOutlet key={isLate ? `${outlet} ${pathname}` : outlet} name={remote} basename={mount} />;
 }

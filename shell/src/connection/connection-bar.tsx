@@ -44,7 +44,7 @@ export function ConnectionBar() {
   ) : null;
   const isConflict = said?.is === 'conflict';
   return (
-    <div ref={room} className={css.place} data-connection="">
+    <div ref={room} className={css.room} data-connection="">
       <div role="status">{isConflict ? null : bar}</div>
       {isConflict ? <div role="alert">{bar}</div> : null}
     </div>

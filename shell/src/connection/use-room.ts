@@ -10,12 +10,12 @@ import { useLocation } from 'react-router-dom';
  * @returns for the element that takes the room
  */
 export function useRoom(shown: boolean, fills: boolean): RefObject<HTMLDivElement | null> {
-  const place = useRef<HTMLDivElement>(null);
+  const anchor = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   const path = useRef(pathname);
 
   useLayoutEffect(() => {
-    const element = place.current;
+    const element = anchor.current;
     if (!element) return;
     // Another page begins at its top.
     const isNew = path.current !== pathname;
@@ -45,5 +45,5 @@ export function useRoom(shown: boolean, fills: boolean): RefObject<HTMLDivElemen
     return () => removeEventListener('scroll', leave);
   }, [shown, fills, pathname]);
 
-  return place;
+  return anchor;
 }

@@ -22,7 +22,7 @@ export interface KeyPress {
 }
 
 /** The letters after G, and where they lead. */
-const PLACES: ReadonlyMap<string, string> = new Map([
+const BUCKETS: ReadonlyMap<string, string> = new Map([
   ['i', '/main/game-info'],
   ['t', '/main/auto-tasks'],
   ['s', '/main/settings'],
@@ -53,6 +53,6 @@ export function actionOf({
   if (alt) return undefined;
   if (command) return letter === 'k' ? { do: 'search' } : undefined;
   if (!single || typing) return undefined;
-  const to = afterG ? PLACES.get(letter) : undefined;
+  const to = afterG ? BUCKETS.get(letter) : undefined;
   return to ? { do: 'go', to } : SINGLE.get(letter);
 }

@@ -37,7 +37,7 @@ export function CardPage({ children, onBackOnline }: CardPageProps) {
         actions={<TopActions />}
         className={css.header}
       />
-      <Body className={css.place}>{children}</Body>
+      <Body className={css.body}>{children}</Body>
     </div>
   );
 }

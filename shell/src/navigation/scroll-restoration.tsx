@@ -18,8 +18,8 @@ export function ScrollRestoration(): null {
   useLayoutEffect(() => {
     // The skeleton of the first page has another height.
     if (starting) return;
-    const place = historyAction === 'POP' ? positionOf(location) : undefined;
-    if (place !== undefined) return scrollAsThePageGrows(place);
+    const position = historyAction === 'POP' ? positionOf(location) : undefined;
+    if (position !== undefined) return scrollAsThePageGrows(position);
     const named = location.hash && document.getElementById(decoded(location.hash.slice(1)));
     if (named) named.scrollIntoView();
     else if (!preventScrollReset) scrollTo(0, 0);

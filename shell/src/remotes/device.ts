@@ -2,7 +2,7 @@ import { keep, kept } from '../start-up/cookies';
 import { stored } from '../start-up/stored';
 
 /** How many buckets there are: a canary's percentage may have two decimals. */
-export const PLACES = 10_000;
+export const BUCKETS = 10_000;
 
 /** What decides, beside the registry, which build of a remote a browser gets. Kept in cookies (docs/decisions/0003-cookies.md). */
 export interface Device {
@@ -20,7 +20,7 @@ export interface Device {
 export function thisDevice(random: () => number = Math.random): Device {
   let drawn = kept('rollout');
   if (!/^\d{1,4}$/.test(drawn ?? '')) {
-    drawn = String(Math.floor(random() * PLACES));
+    drawn = String(Math.floor(random() * BUCKETS));
     keep('rollout', drawn, 365);
   }
   const [revision = '', ...globals] = kept('gave_way')?.split('.') ?? [];

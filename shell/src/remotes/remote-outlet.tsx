@@ -38,20 +38,20 @@ const WORDS = {
  */
 export function RemoteOutlet(props: RemoteOutletProps) {
   const [round, setRound] = useState(0);
-  return <RemotePlace key={`${props.name}#${round}`} {...props} onAgain={() => setRound(round + 1)} />;
+  return <Attempt key={`${props.name}#${round}`} {...props} onAgain={() => setRound(round + 1)} />;
 }
 
 /** One attempt at showing a remote; Retry is a new one, and so is the build after one that failed once it was shown. */
-function RemotePlace({ name, basename, onAgain }: RemoteOutletProps & { onAgain: () => void }) {
+function Attempt({ name, basename, onAgain }: RemoteOutletProps & { onAgain: () => void }) {
   const t = useStrings(strings);
   const page = useRouteWords();
   const router = useRouter();
-  const place = useRef<HTMLDivElement>(null);
+  const outlet = useRef<HTMLDivElement>(null);
   const again = useRef(onAgain);
   const [status, setStatus] = useState<Status>({ is: 'loading' });
 
   useEffect(() => {
-    const element = place.current;
+    const element = outlet.current;
     if (!element) return;
     const leaving = new AbortController();
     const fail = (error: Error) => {
@@ -106,7 +106,7 @@ function RemotePlace({ name, basename, onAgain }: RemoteOutletProps & { onAgain:
           />
         </CardPage>
       )}
-      <div ref={place} className={css.outlet} data-remote={name} hidden={status.is === 'failed'} />
+      <div ref={outlet} className={css.outlet} data-remote={name} hidden={status.is === 'failed'} />
     </div>
   );
 }

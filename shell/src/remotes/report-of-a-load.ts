@@ -43,11 +43,11 @@ export function startReport(remote: string, wanted: ReleaseBuild, isLoaded: bool
   const { version } = wanted;
   const cohort = cohortOf(currentRegistry(), remote, version);
   // What somebody tries out on purpose says nothing of how the version does with players.
-  const isTold = !isOverridden(remote);
-  const load = isTold && !isLoaded ? reportBegin({ app: remote, version, cohort }) : undefined;
+  const isReported = !isOverridden(remote);
+  const load = isReported && !isLoaded ? reportBegin({ app: remote, version, cohort }) : undefined;
   let why: GaveWay = { stage: 'load', failure: 'timeout' };
   const tell = (how: Pick<LoadReport, 'outcome' | 'phase' | 'reason'>) =>
-    isTold && reportLoad({ app: remote, version, cohort, ms: performance.now() - began, load, ...how });
+    isReported && reportLoad({ app: remote, version, cohort, ms: performance.now() - began, load, ...how });
   return {
     gaveWay(build, because) {
       if (build.version !== version) return;

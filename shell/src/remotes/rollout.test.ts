@@ -1,6 +1,6 @@
 import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
 import type { Device } from './device';
-import { buildsToTry, isReached, placeOf, registryHere } from './rollout';
+import { bucketOf, buildsToTry, isReached, registryHere } from './rollout';
 import { aDevice, devicesAround } from './testing/a-device';
 
 const APP = 'mfe-chat';
@@ -128,7 +128,7 @@ describe('who is reached', () => {
 
   test('places are spread evenly', () => {
     for (let tenth = 0; tenth < 10; tenth++) {
-      const count = all.filter((device) => Math.floor(placeOf(device, APP) / 1_000) === tenth).length;
+      const count = all.filter((device) => Math.floor(bucketOf(device, APP) / 1_000) === tenth).length;
       expect(Math.abs(count - 1_000)).toBeLessThan(120);
     }
   });

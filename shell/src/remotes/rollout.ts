@@ -1,5 +1,5 @@
 import { isWithdrawn, type ReleaseBuild, type ReleaseRegistry } from '@assistant/contract';
-import { type Device, PLACES } from './device';
+import { BUCKETS, type Device } from './device';
 
 /** How many devices a canary reaches. */
 type Share = NonNullable<ReleaseRegistry['trials']>[string];
@@ -8,13 +8,13 @@ type Share = NonNullable<ReleaseRegistry['trials']>[string];
  * The bucket of a device in the rollouts of an app, 0 to 9999: always the same, and of its bucket for another app it says
  * nothing, so that the same players are not every canary.
  */
-export function placeOf({ drawn }: Device, app: string): number {
+export function bucketOf({ drawn }: Device, app: string): number {
   // FNV-1a, then the last steps of MurmurHash3, without which neighbours stay neighbours.
   let hash = 0x811c9dc5;
   for (const character of `${app} ${drawn}`) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return ((hash ^ (hash >>> 16)) >>> 0) % PLACES;
+  return ((hash ^ (hash >>> 16)) >>> 0) % BUCKETS;
 }
 
 /** Whether a device belongs to those whom a canary of an app reaches. */
@@ -24,7 +24,7 @@ export function isReached(
   device: Device,
 ): boolean {
   if (staff && (staff === 'only') !== device.staff) return false;
-  return placeOf(device, app) < percent * (PLACES / 100);
+  return bucketOf(device, app) < percent * (BUCKETS / 100);
 }
 
 /**

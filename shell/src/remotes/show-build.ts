@@ -14,8 +14,8 @@ export interface ShownBuild {
   unmount(): Promise<void>;
 }
 
-/** Where a remote is shown. */
-export interface RemotePlace {
+/** What a remote is mounted into. */
+export interface MountTarget {
   remote: string;
   /** Each build gets an element of its own in it. */
   element: HTMLElement;
@@ -34,10 +34,10 @@ export interface RemotePlace {
  */
 export async function showBuild(
   build: ReleaseBuild,
-  place: RemotePlace,
+  target: MountTarget,
   over: AbortSignal,
 ): Promise<ShownBuild> {
-  const { remote, element, props, onGaveWay, onFailed } = place;
+  const { remote, element, props, onGaveWay, onFailed } = target;
   let stage: LoadStage = 'load';
   function fail(cause: unknown): void {
     const failure = failureOf(cause);
@@ -50,7 +50,7 @@ export async function showBuild(
     if (failure !== 'timeout') dropBuild(build);
   }
   const own = document.createElement('div');
-  own.className = css.place as string;
+  own.className = css.build as string;
   own.dataset.version = build.version;
   over.addEventListener('abort', () => {
     own.remove();

@@ -19,7 +19,7 @@ import { firstReady } from './first-ready';
 import { MissingRemoteError, RemoteLoadError } from './load-failure';
 import { readRegistryAgain } from './registry';
 import { startReport } from './report-of-a-load';
-import { type RemotePlace, type ShownBuild, showBuild } from './show-build';
+import { type MountTarget, type ShownBuild, showBuild } from './show-build';
 
 /** How long a build may take, from its first file to its first screen, before the previous one is started beside it. */
 export const SHOW_DEADLINE_MS = 8_000;
@@ -37,10 +37,10 @@ interface Waiting {
  * @throws RemoteLoadError if no build could be shown; the reason of `left`
  */
 export async function showRemote(
-  place: Omit<RemotePlace, 'onGaveWay'>,
+  target: Omit<MountTarget, 'onGaveWay'>,
   { left, onLate }: Waiting,
 ): Promise<ShownBuild> {
-  const { remote } = place;
+  const { remote } = target;
   let builds = buildsLeft(remote);
   if (builds.length === 0) {
     await readRegistryAgain().catch(() => {});
@@ -51,7 +51,7 @@ export async function showRemote(
   if (!first) throw new RemoteLoadError(remote, 'unreleased', new MissingRemoteError());
   const report = startReport(remote, first, isLoaded(first));
   const starts = builds.map(
-    (build) => (over: AbortSignal) => showBuild(build, { ...place, onGaveWay: report.gaveWay }, over),
+    (build) => (over: AbortSignal) => showBuild(build, { ...target, onGaveWay: report.gaveWay }, over),
   );
   try {
     const shown = await firstReady(starts, {

@@ -9,7 +9,7 @@ import { reportLoad } from './report-load';
 const RELEASED = /\/(?:remotes\/([a-z0-9-]+)|shell)\/([^/\s]+)\/[^\s:]*\.js/;
 
 /** The releases whose screens have failed in this page: each is reported once. */
-const told = new Set<string>();
+const reported = new Set<string>();
 
 /**
  * Reports an error of a screen for the release whose script threw it: the first one in the stack. What comes from
@@ -21,8 +21,8 @@ export function reportScreenError(error: unknown, reason: LoadReason, from = '')
   if (!version) return;
   const app = remote ?? 'shell';
   if (isOverridden(app)) return;
-  if (told.has(`${app} ${version}`)) return;
-  told.add(`${app} ${version}`);
+  if (reported.has(`${app} ${version}`)) return;
+  reported.add(`${app} ${version}`);
   reportLoad({
     app,
     version,

@@ -14,7 +14,7 @@ export function StartUpError({ error }: { error: unknown }) {
   return (
     <div className={css.page}>
       <PageHeader title={t.startTitle} />
-      <main className={css.place}>
+      <main className={css.body}>
         <ErrorCard
           title={setting ? t.missingSetting(setting) : t.failedTitle}
           message={setting ? t.missingSettingHelp(setting) : t.startFailed}

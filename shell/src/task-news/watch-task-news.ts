@@ -36,8 +36,8 @@ export function watchTaskNews(store: AppStore, onNews: (records: TaskRecord[]) =
   }
 
   const stop = pollForNews(ask, TASK_NEWS_POLL_MS, 'tasks');
-  const stopTabs = onTabMessage<number>(TOPIC, (told) => {
-    seen = Math.max(seen ?? 0, told);
+  const stopTabs = onTabMessage<number>(TOPIC, (theirs) => {
+    seen = Math.max(seen ?? 0, theirs);
   });
   return () => {
     ended = true;

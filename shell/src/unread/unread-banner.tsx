@@ -11,7 +11,7 @@ import css from './unread-banner.module.css';
 export function UnreadBanner({ total, to }: { total: number; to: string }) {
   const t = useStrings(strings);
   return (
-    <div role="status" className={css.place}>
+    <div role="status" className={css.corner}>
       {total > 0 && (
         <Link to={to} className={css.banner}>
           <span className={css.seal}>

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { declarationMistakes, placeMistakes } from '@assistant/area-checks';
+import { declarationMistakes, reservationMistakes } from '@assistant/area-checks';
 import type { RemoteDeclaration, ShellPlaces } from '@assistant/contract';
 import type { RemoteName } from '@assistant/release-store';
 import { DECLARATION_FILE, ROOT, workspaceRemotes } from '../../../releases/src/apps';
@@ -19,7 +19,7 @@ export function declaredAreaMistakes(
     const alone = declarationMistakes(remote);
     if (alone.length > 0) return alone.map((mistake) => `${folder}: ${mistake}`);
     const misnamed = remote.name === folder ? [] : [`${folder}: its ${DECLARATION_FILE} says ${remote.name}`];
-    return [...misnamed, ...placeMistakes(remote, places, all)];
+    return [...misnamed, ...reservationMistakes(remote, places, all)];
   });
 }
 
@@ -42,5 +42,5 @@ export async function newAreaMistakes(name: RemoteName, path: string): Promise<s
   const { declared, places } = await readWorkspace();
   const remote = { name, areas: [{ path, titles: { zh: name, en: name } }] };
   const alone = declarationMistakes(remote);
-  return alone.length > 0 ? alone : placeMistakes(remote, places, Object.values(declared));
+  return alone.length > 0 ? alone : reservationMistakes(remote, places, Object.values(declared));
 }

@@ -145,7 +145,7 @@ export const MENDED_DEFECTS: readonly BrokenSource[] = [
   },
   {
     breaks: 'a key that every user of the machine can read is used',
-    file: 'shared/release/release-store/store/key-place.ts',
+    file: 'shared/release/release-store/store/real-path.ts',
     change: ['found && (found.mode & 0o007) !== 0', 'found && (found.mode & 0) !== 0'],
     test: [
       'workspace/src/open-keys.test.ts',

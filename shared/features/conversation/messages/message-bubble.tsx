@@ -1,7 +1,7 @@
 import { useStrings } from '@assistant/i18n';
 import { VisuallyHidden } from '@assistant/ui';
 import { lazyPart } from '../lazy-part';
-import { PicturePlace } from '../pictures/picture-place';
+import { PictureBox } from '../pictures/picture-box';
 import { useSide } from '../side';
 import { strings } from '../strings';
 import { AboutCard } from './lazy-about-card';
@@ -54,7 +54,7 @@ export function MessageBubble({ item, online, held, onRetry, onDiscard }: Messag
             <MessageCard card={item.special.card} />
           </div>
         ) : item.special?.type === 'image' ? (
-          <PicturePlace {...item.special} progress={pending ? item.progress : undefined} />
+          <PictureBox {...item.special} progress={pending ? item.progress : undefined} />
         ) : (
           <MessageContent content={item.content} />
         )}

@@ -42,7 +42,7 @@ export function MessageList({ convo, state, empty, after }: MessageListProps) {
   const toRate = keyToRate(items, state);
   const { onScroll, toEnd } = useMessageScroll(list, convo, state, items);
   return (
-    <div className={css.place}>
+    <div className={css.pane}>
       <section ref={list} className={css.list} aria-label={t.messages} onScroll={onScroll} {...focusable}>
         <ListHead convo={convo} state={state} empty={empty} />
         <ol className={css.rows}>

@@ -32,7 +32,7 @@ const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[d
 
 const belowOf = (list: HTMLElement) => list.scrollHeight - list.scrollTop - list.clientHeight;
 
-function placeOf(list: HTMLElement): Pick<Memory, 'anchor' | 'anchorTop' | 'scrollTop'> {
+function positionOf(list: HTMLElement): Pick<Memory, 'anchor' | 'anchorTop' | 'scrollTop'> {
   const rows = rowsOf(list);
   // Not the window's first, which is less high once older ones come: then it is under a name that stands above already.
   const anchor =
@@ -102,7 +102,7 @@ export function useMessageScroll(
     else if (unsent > before.unsent) element.scrollTop = element.scrollHeight;
     else if (atBottom || before.anchor?.isConnected === false) element.scrollTop = element.scrollHeight;
     else if (before.anchor) hold(element, before, before.anchor);
-    memory.current = { sessionId, epoch, dividerAfter, unsent, isWhole, isMoved, ...placeOf(element) };
+    memory.current = { sessionId, epoch, dividerAfter, unsent, isWhole, isMoved, ...positionOf(element) };
     look(element, convo);
   }, [list, convo, items, sessionId, epoch, dividerAfter, isWhole, atBottom, unsent]);
 
@@ -116,7 +116,7 @@ export function useMessageScroll(
     // When the keyboard opens, the composer grows or the phone is turned, the end stays visible.
     const observer = new ResizeObserver(() => {
       if (convo.getState().atBottom) element.scrollTop = element.scrollHeight;
-      if (memory.current) Object.assign(memory.current, placeOf(element));
+      if (memory.current) Object.assign(memory.current, positionOf(element));
       look(element, convo);
     });
     observer.observe(element);
@@ -129,7 +129,7 @@ export function useMessageScroll(
       if (!element) return;
       look(element, convo);
       const before = memory.current;
-      if (before) Object.assign(before, { isMoved: hasMoved(element, before), ...placeOf(element) });
+      if (before) Object.assign(before, { isMoved: hasMoved(element, before), ...positionOf(element) });
       const { older, newer } = convo.getState();
       if (element.scrollTop < NEAR_EDGE_PX && older === 'idle') void convo.loadOlder();
       if (belowOf(element) < NEAR_EDGE_PX && newer === 'idle') void convo.loadNewer();

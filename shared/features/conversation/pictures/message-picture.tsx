@@ -8,16 +8,16 @@ import { usePicture } from './use-picture';
 export interface MessagePictureProps {
   id: string;
   /** Read once this is near to what is seen. */
-  place: RefObject<HTMLElement | null>;
+  box: RefObject<HTMLElement | null>;
   /** How much has arrived of one that is on its way, from 0 to 1. */
   progress?: number | undefined;
 }
 
 /** A picture in a bubble: a press opens it large. */
-export function MessagePicture({ id, place, progress }: MessagePictureProps) {
+export function MessagePicture({ id, box, progress }: MessagePictureProps) {
   const t = useStrings(strings);
   const [open, setOpen] = useState(false);
-  const { url, failed, retry } = usePicture(id, place);
+  const { url, failed, retry } = usePicture(id, box);
   return (
     <>
       {url ? (

@@ -24,9 +24,9 @@ function useNear(element: RefObject<HTMLElement | null>): boolean {
 type Shown = { url?: string; failed: boolean };
 
 /** A picture, read once its box is near the viewport. */
-export function usePicture(id: string, place: RefObject<HTMLElement | null>): Shown & { retry: () => void } {
+export function usePicture(id: string, box: RefObject<HTMLElement | null>): Shown & { retry: () => void } {
   const source = usePictureSource();
-  const near = useNear(place);
+  const near = useNear(box);
   const [tries, setTries] = useState(0);
   const [shown, setShown] = useState<Shown>({ failed: false });
   useEffect(() => {

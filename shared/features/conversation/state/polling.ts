@@ -20,7 +20,7 @@ export function createPolling(context: ConvoContext) {
   /** What a hint was about may have come too late for the request under way. */
   let again = false;
   /** A hint reported something that no request has returned yet: it is not waited for longer than an interval. */
-  let told = false;
+  let notified = false;
   /** What is left of the interval after a failure. */
   let paused = over;
   /** Since everything was read last; never after a failure. */
@@ -57,15 +57,15 @@ export function createPolling(context: ConvoContext) {
     const { sessionId } = context.state();
     if (asking || !sessionId || !mayPoll(context.state())) return;
     asking = true;
-    const sinceBegun = stopwatch(clock);
+    const sinceStart = stopwatch(clock);
     const isLive = live.isLive();
     sinceRead = never;
     let pause: number = POLL_MS;
     try {
       await readNew(sessionId);
-      sinceRead = sinceBegun;
+      sinceRead = sinceStart;
       readWhileLive = isLive;
-      told = again;
+      notified = again;
     } catch (error) {
       const failure = readFailure(error);
       if (!context.endedBy(failure)) dispatch({ type: 'pollFailed' });
@@ -82,7 +82,7 @@ export function createPolling(context: ConvoContext) {
   }
 
   const pauseAfterFailure = (): number =>
-    told ? POLL_MS : backoff(POLL_BACKOFF_MS, context.state().pollFailures);
+    notified ? POLL_MS : backoff(POLL_BACKOFF_MS, context.state().pollFailures);
 
   /** While hints come there is little to ask for. */
   function look(): void {
@@ -103,8 +103,8 @@ export function createPolling(context: ConvoContext) {
   }
 
   /** After a failure hints shorten the pause to an interval at most, and make no request of their own. */
-  function startTold(): void {
-    told = true;
+  function startNotified(): void {
+    notified = true;
     const pause = Math.max(paused(), held());
     if (asking) again = true;
     else if (context.state().pollFailures > 0 && pause > 0) schedule(pause);
@@ -119,7 +119,7 @@ export function createPolling(context: ConvoContext) {
       const isFollowed = closed && context.side === 'user';
       const isElsewhere = session_id !== undefined && session_id !== sessionId && !isFollowed;
       if (isElsewhere || (id !== undefined && id <= newestId(messages))) return;
-      startTold();
+      startNotified();
     },
     /** The first page has just come, so the next request is one interval away. */
     startLater: () => schedule(POLL_MS),

@@ -9,7 +9,7 @@ import type { ConvoContext } from './convo-context';
  */
 export function createTyping({ calls, clock, live, side, state, dispatch }: ConvoContext) {
   /** Since it was reported last. */
-  let sinceTold = never;
+  let sinceSent = never;
   let cancel: (() => void) | undefined;
 
   return {
@@ -17,14 +17,14 @@ export function createTyping({ calls, clock, live, side, state, dispatch }: Conv
     wrote: (): void => {
       const { status, online, closed, sessionId } = state();
       const may = status === 'ready' && online && !closed && live.isLive();
-      if (!may || sessionId === null || sinceTold() < TYPING_TELL_MS) return;
-      sinceTold = stopwatch(clock);
+      if (!may || sessionId === null || sinceSent() < TYPING_TELL_MS) return;
+      sinceSent = stopwatch(clock);
       // Already logged by the calls; the next one comes in a moment.
       calls.typing({ session_id: sessionId }).catch(() => {});
     },
     /** What was written is on its way, and takes the words away at the other side: the next letter is reported at once. */
     sent: (): void => {
-      sinceTold = never;
+      sinceSent = never;
     },
     /** Somebody writes in a session. */
     hinted: ({ session_id, by }: Hint): void => {

@@ -15,7 +15,7 @@ interface ListBoxProps {
 export function ListBox({ label, children }: ListBoxProps) {
   const group = useFieldGroup({ 'aria-label': label });
   const box = useRef<HTMLFieldSetElement>(null);
-  const held = useRef<{ control: Element; place: number }>(undefined);
+  const held = useRef<{ control: Element; index: number }>(undefined);
 
   /** Remembers the focused control, and how many buttons are before it. */
   function hold(control: Element) {
@@ -24,17 +24,17 @@ export function ListBox({ label, children }: ListBoxProps) {
     const before = buttonsOf(box.current).filter(
       (button) => button.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING,
     );
-    held.current = { control, place: before.length };
+    held.current = { control, index: before.length };
   }
 
   useLayoutEffect(() => {
     if (!held.current || !box.current) return;
-    const { control, place } = held.current;
+    const { control, index } = held.current;
     if (control.isConnected) return hold(control);
     held.current = undefined;
     const buttons = buttonsOf(box.current);
     // A button and not a text input, which would open the keyboard of a phone.
-    if (document.activeElement === document.body) buttons[Math.min(place, buttons.length - 1)]?.focus();
+    if (document.activeElement === document.body) buttons[Math.min(index, buttons.length - 1)]?.focus();
   });
 
   return (

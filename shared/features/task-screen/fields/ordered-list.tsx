@@ -16,7 +16,7 @@ interface OrderedListProps {
 /** The chosen things in rows, which are moved by dragging or by buttons and removed by a button. */
 export function OrderedList({ items, ordered, disabled, onChange }: OrderedListProps) {
   const t = useStrings(lateStrings);
-  const [told, setTold] = useState('');
+  const [said, setSaid] = useState('');
   const ids = items.map(({ id }) => id);
   const names = new Map(items.map(({ id, name }) => [id, name]));
   const { listProps, handle, order, dragged } = useDragOrder(ids, onChange);
@@ -26,7 +26,7 @@ export function OrderedList({ items, ordered, disabled, onChange }: OrderedListP
     const to = from + by;
     if (to < 0 || to >= ids.length) return;
     onChange(moved(ids, from, to));
-    setTold(t.movedTo(names.get(id) ?? id, to + 1, ids.length));
+    setSaid(t.movedTo(names.get(id) ?? id, to + 1, ids.length));
   }
 
   return (
@@ -73,7 +73,7 @@ export function OrderedList({ items, ordered, disabled, onChange }: OrderedListP
           );
         })}
       </ol>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
     </>
   );
 }

@@ -12,7 +12,7 @@ import {
   TOAST_TOP_OFFSET,
   TOAST_Z_INDEX,
 } from './toast-constants';
-import { useTopPlace } from './use-top-place';
+import { useTopLayer } from './use-top-layer';
 
 export type ToastViewportProps = Omit<ComponentPropsWithRef<'div'>, 'children'> & {
   /** Oldest first, as `pushToast` keeps them. */
@@ -35,7 +35,7 @@ export function ToastViewport({
   style,
   ...rest
 }: ToastViewportProps) {
-  const place = useTopPlace();
+  const layer = useTopLayer();
   const bottom = tabBar
     ? `calc(${TOAST_BOTTOM_OFFSET_TAB_BAR}px + env(safe-area-inset-bottom, 0px))`
     : `${TOAST_BOTTOM_OFFSET}px`;
@@ -64,6 +64,6 @@ export function ToastViewport({
         </div>
       ))}
     </div>,
-    place,
+    layer,
   );
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { placeMistakes } from '@assistant/area-checks';
+import { reservationMistakes } from '@assistant/area-checks';
 import {
   areaRoot,
   isInArea,
@@ -37,7 +37,7 @@ export async function permitsAreas(
   version: string,
 ): Promise<boolean> {
   const declaration = await publishedDeclaration(site, name, version);
-  return placeMistakes(declaration, await placesOf(site, shell.version), []).length === 0;
+  return reservationMistakes(declaration, await placesOf(site, shell.version), []).length === 0;
 }
 
 /** Whether the shell of a registry reserves, for a remote, what one version of it draws and the other does not. */
@@ -102,7 +102,7 @@ async function registryAreaMistakes(
   const places = await placesOf(site, registry.shell.version);
   const all = namesOf(registry).flatMap((name) => declarationsOf(registry, name));
   const mistakes = names.flatMap((name) =>
-    declarationsOf(registry, name).flatMap((declaration) => placeMistakes(declaration, places, all)),
+    declarationsOf(registry, name).flatMap((declaration) => reservationMistakes(declaration, places, all)),
   );
   return [...new Set(mistakes)];
 }
@@ -130,6 +130,6 @@ export async function refuseBuildAreas(site: string, dist: string, name: string)
   if (!registry || !success) return;
   const places = await placesOf(site, registry.shell.version);
   const others = namesOf(registry).flatMap((other) => declarationsOf(registry, other));
-  const mistakes = placeMistakes({ ...data, name }, places, others);
+  const mistakes = reservationMistakes({ ...data, name }, places, others);
   if (mistakes.length > 0) throw refusal('areas', { lines: mistakes });
 }

@@ -58,7 +58,7 @@ function misfitsOfChoices(has: FlatSchema, choices: FlatSchema[], at: string): s
   const found = choices.map((choice) => schemaMisfits(has, choice, at));
   if (found.some((misfits) => misfits.length === 0)) return [];
   // The choice that is meant: the one of the same kind, with the same constant in it.
-  const likely = found.filter((_, place) => isOfKind(has, choices[place] as FlatSchema));
+  const likely = found.filter((_, index) => isOfKind(has, choices[index] as FlatSchema));
   if (likely.length === 1) return likely[0] as string[];
   return [`${at} may be ${nameOf(has)}, but must be ${choices.map(nameOf).join(' or ')}`];
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { placeOf } from './key-place';
+import { realPathOf } from './real-path';
 import { type Records, recordsOf } from './records';
 import type { SeenReleases } from './seen-releases';
 
@@ -13,13 +13,13 @@ export async function twinOf(
   id: string,
   seen: Pick<SeenReleases, 'all'>,
 ): Promise<string | undefined> {
-  const own = await placeOf(resolve(site));
+  const own = await realPathOf(resolve(site));
   const known = Object.entries((await seen.all?.()) ?? {}).filter(([, { registry }]) => registry.site === id);
   for (const [folder] of known) {
-    const place = await placeOf(folder);
-    if (place === own) continue;
-    const there = await recordsOf(place).wholeBelow();
-    if (there?.record.registry.site === id) return place;
+    const path = await realPathOf(folder);
+    if (path === own) continue;
+    const there = await recordsOf(path).wholeBelow();
+    if (there?.record.registry.site === id) return path;
   }
   return undefined;
 }

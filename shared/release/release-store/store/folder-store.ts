@@ -5,7 +5,7 @@ import type { ReleaseRevision } from '@assistant/contract';
 import { writeDurably } from '../files';
 import { idIn } from './copied-sites';
 import type { SigningKey } from './keys';
-import { clearPlace, orThere } from './put-aside';
+import { clearSlot, orThere } from './put-aside';
 import { type ReadersFiles, readersFiles } from './readers-files';
 import { recordOf } from './record';
 import { HISTORY, recordedRevisions, recordFile, textOfRecord } from './record-files';
@@ -62,7 +62,7 @@ async function addRecord(site: string, record: ReleaseRevision): Promise<void> {
       if (!isThere) return;
       const other = await recordsOf(site).wholeAt(record.revision);
       if (other) throw new ConflictError(other.record);
-      await clearPlace(site, record.revision);
+      await clearSlot(site, record.revision);
     }
   } finally {
     await removeIfPossible(coming);
@@ -131,7 +131,7 @@ export function folderStore(
     for (const revision of forged.keys()) {
       const text = await textOfRecord(recordFile(site, revision));
       // Another command may have made its own record of that number meanwhile.
-      if ((await sound()).forged.has(revision)) await clearPlace(site, revision, text);
+      if ((await sound()).forged.has(revision)) await clearSlot(site, revision, text);
     }
   }
   /** @param known what is remembered, which was read first; a site that was put back on purpose need not follow from it */

@@ -22,7 +22,7 @@ export async function setAside(site: string, revision: number): Promise<string> 
  * made its own record the revision.
  * @param forged the text of what can be read and is none all the same
  */
-export async function clearPlace(site: string, revision: number, forged?: string): Promise<void> {
+export async function clearSlot(site: string, revision: number, forged?: string): Promise<void> {
   const aside = await setAside(site, revision).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;

@@ -5,7 +5,7 @@ import type { ReleaseRegistry } from '@assistant/contract';
 import type { PageSettings } from '@assistant/page-data';
 import { readPlain, writeDurably } from '../files';
 import { parseJson } from '../published';
-import { placesOf } from './key-place';
+import { pathsOf } from './real-path';
 import { hashOf } from './record';
 import type { PublicKeys } from './record-fault';
 import { adviceFor, type Trouble, troubleWords } from './troubles';
@@ -85,16 +85,16 @@ export function seenInFolder(folder: string, failed: (error: unknown) => void = 
   return {
     async newest(site) {
       const all = await read();
-      return newestOf((await placesOf(site)).map((place) => all[place]));
+      return newestOf((await pathsOf(site)).map((path) => all[path]));
     },
     all: read,
     async remember(site, seen) {
-      const places = await placesOf(site);
-      const isInside = places.some((place) => `${resolve(folder)}${sep}`.startsWith(`${place}${sep}`));
+      const paths = await pathsOf(site);
+      const isInside = paths.some((path) => `${resolve(folder)}${sep}`.startsWith(`${path}${sep}`));
       const coming = `${file}.${randomUUID()}`;
       try {
         const all = await read();
-        const news = places.filter((place) => isNewer(seen, all[place])).map((place) => [place, seen]);
+        const news = paths.filter((path) => isNewer(seen, all[path])).map((path) => [path, seen]);
         if (isInside || news.length === 0) return;
         await mkdir(folder, { recursive: true });
         await writeDurably(coming, JSON.stringify({ ...all, ...Object.fromEntries(news) }), 0o600);

@@ -48,7 +48,7 @@ export async function follow(identity: Identity, tell: Tell): Promise<Engine> {
   function receive(event: LiveEvent): void {
     const news = newsOf(known, event);
     known = news.known;
-    for (const { kind, hint } of news.told) tell(kind, hint);
+    for (const { kind, hint } of news.hints) tell(kind, hint);
     if (event.kind === 'ended') tell('ended');
   }
 

@@ -25,24 +25,27 @@ export const ALL_KINDS: readonly HintKind[] = [
   'announcement',
 ];
 
-export interface Told {
+export interface KindHint {
   kind: string;
   hint: Hint;
 }
 
-const anything = (kind: HintKind): Told => ({ kind, hint: {} });
+const anything = (kind: HintKind): KindHint => ({ kind, hint: {} });
 
 /** The hints that an event stands for, and what is known after it. What was reported already is not reported again. */
-export function newsOf(known: Known, { kind, newest, ...hint }: LiveEvent): { known: Known; told: Told[] } {
-  if (kind === 'lost') return { known, told: ALL_KINDS.map(anything) };
-  if (kind === 'ended') return { known, told: [] };
+export function newsOf(
+  known: Known,
+  { kind, newest, ...hint }: LiveEvent,
+): { known: Known; hints: KindHint[] } {
+  if (kind === 'lost') return { known, hints: ALL_KINDS.map(anything) };
+  if (kind === 'ended') return { known, hints: [] };
   if (newest) {
     const parts = Object.keys(KINDS) as (keyof Newest)[];
     const changed = known ? parts.filter((part) => known[part] !== newest[part]) : READ_ONCE;
-    return { known: newest, told: changed.map((part) => anything(KINDS[part])) };
+    return { known: newest, hints: changed.map((part) => anything(KINDS[part])) };
   }
   const { id } = hint;
   const counted = known && id !== undefined && (kind === 'chat' || kind === 'tasks');
   const after = counted ? { ...known, [kind]: Math.max(known[kind], id) } : known;
-  return { known: after, told: [{ kind, hint }] };
+  return { known: after, hints: [{ kind, hint }] };
 }

@@ -9,7 +9,7 @@ export function satisfy(version, range) {
   const [, kind, bound] = /^(\^|<=)(.+)$/.exec(range) ?? [];
   const [has, wanted] = [version, bound].map((text) => VERSION.exec(text)?.slice(1).map(Number));
   if (!has || !wanted) return false;
-  const at = has.findIndex((part, place) => part !== wanted[place]);
+  const at = has.findIndex((part, index) => part !== wanted[index]);
   const order = at < 0 ? 0 : has[at] - wanted[at];
   if (kind === '<=') return order <= 0;
   return order >= 0 && has[0] === wanted[0] && wanted[0] > 0;

@@ -9,12 +9,12 @@ type MovingParent = Element & { moveBefore?: (node: Node, before: null) => void 
  * all that came to the top before it, and makes all outside it inert: so the popover moves into each dialog that
  * opens, out of each that closes, and to the top again.
  */
-export function useTopPlace(): HTMLElement {
-  const [place] = useState(makePlace);
+export function useTopLayer(): HTMLElement {
+  const [layer] = useState(makeLayer);
   useLayoutEffect(() => {
     const goToTop = () => {
-      moveTo(topModal() ?? document.body, place);
-      const popover = place.firstElementChild as HTMLElement | null;
+      moveTo(topModal() ?? document.body, layer);
+      const popover = layer.firstElementChild as HTMLElement | null;
       // A browser without popovers draws it in place: inside the dialog, so above it too.
       if (!popover?.showPopover) return;
       if (popover.matches(':popover-open')) popover.hidePopover();
@@ -24,22 +24,22 @@ export function useTopPlace(): HTMLElement {
     const stop = onTopModalChange(goToTop);
     return () => {
       stop();
-      place.remove();
+      layer.remove();
     };
-  }, [place]);
-  return place;
+  }, [layer]);
+  return layer;
 }
 
 /** It takes no room of its own in the dialog's layout. */
-function makePlace(): HTMLElement {
-  const place = document.createElement('div');
-  place.style.display = 'contents';
-  return place;
+function makeLayer(): HTMLElement {
+  const layer = document.createElement('div');
+  layer.style.display = 'contents';
+  return layer;
 }
 
 /** Moves it, where the browser can, so that its animations run on. */
-function moveTo(parent: MovingParent, place: HTMLElement): void {
-  if (place.parentElement === parent) return;
-  if (place.isConnected && parent.moveBefore) parent.moveBefore(place, null);
-  else parent.append(place);
+function moveTo(parent: MovingParent, layer: HTMLElement): void {
+  if (layer.parentElement === parent) return;
+  if (layer.isConnected && parent.moveBefore) parent.moveBefore(layer, null);
+  else parent.append(layer);
 }

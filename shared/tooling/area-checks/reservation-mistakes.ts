@@ -14,14 +14,14 @@ import {
  * the name of the remote that has it.
  * @param others what players get of the other remotes: more than one declaration of each where versions differ
  */
-export function placeMistakes(
+export function reservationMistakes(
   { name, areas }: RemoteDeclaration,
   places: ShellPlaces,
   others: readonly RemoteDeclaration[],
 ): string[] {
   return areas.flatMap((area) => {
-    const place = placeOf(area.path, places.kept);
-    if (place) return keptMistakes(name, area, place);
+    const reservation = reservationOf(area.path, places.kept);
+    if (reservation) return keptMistakes(name, area, reservation);
     const own = places.own.find(
       (path) => isInArea(areaRoot(area.path), { path: `${path}/*` }) || areasOverlap(path, area.path),
     );
@@ -46,17 +46,17 @@ const below = ({ path }: RemoteArea, own: string): string =>
  * What the shell reserves at the path of an area. A path inside another one is reserved by itself, so that an area is at the
  * narrowest path that holds all of it; else at one that it has pages in common with.
  */
-const placeOf = (path: string, kept: ShellPlaces['kept']): KeptPlace | undefined =>
-  kept.find((place) => place.path === path) ??
+const reservationOf = (path: string, kept: ShellPlaces['kept']): KeptPlace | undefined =>
+  kept.find((reservation) => reservation.path === path) ??
   areaAt(areaRoot(path), kept) ??
-  kept.find((place) => areasOverlap(place.path, path));
+  kept.find((reservation) => areasOverlap(reservation.path, path));
 
-function keptMistakes(name: string, area: RemoteArea, place: KeptPlace): string[] {
-  if (place.remote !== name)
-    return [`${name}: ${area.path} is not free; ${place.path} is reserved for ${place.remote}`];
-  if (place.path !== area.path)
-    return [`${name}: ${area.path} must be ${place.path}, as the shell reserves it`];
-  return permitMistakes(name, area, place);
+function keptMistakes(name: string, area: RemoteArea, reservation: KeptPlace): string[] {
+  if (reservation.remote !== name)
+    return [`${name}: ${area.path} is not free; ${reservation.path} is reserved for ${reservation.remote}`];
+  if (reservation.path !== area.path)
+    return [`${name}: ${area.path} must be ${reservation.path}, as the shell reserves it`];
+  return permitMistakes(name, area, reservation);
 }
 
 function permitMistakes(

@@ -1,10 +1,10 @@
 import { type CSSProperties, useRef } from 'react';
 import { lazyPart } from '../lazy-part';
-import css from './picture-place.module.css';
+import css from './picture-box.module.css';
 
 const MessagePicture = lazyPart(async () => (await import('./message-picture')).MessagePicture);
 
-interface PicturePlaceProps {
+interface PictureBoxProps {
   id: string;
   /** In pixels, so that its space is there before it is. */
   width: number;
@@ -14,12 +14,12 @@ interface PicturePlaceProps {
 }
 
 /** The box of a picture in a bubble: as large as the picture, before it and its code have arrived. */
-export function PicturePlace({ id, width, height, progress }: PicturePlaceProps) {
-  const place = useRef<HTMLDivElement>(null);
+export function PictureBox({ id, width, height, progress }: PictureBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
   const shape = { '--width': width, '--height': height } as CSSProperties;
   return (
-    <div ref={place} className={css.place} style={shape}>
-      <MessagePicture id={id} place={place} progress={progress} />
+    <div ref={box} className={css.box} style={shape}>
+      <MessagePicture id={id} box={box} progress={progress} />
     </div>
   );
 }

@@ -2,15 +2,15 @@ import { realpath, stat } from 'node:fs/promises';
 import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
 
 /** Where a path leads, by its links; also of what is not there yet. */
-export async function placeOf(path: string): Promise<string> {
+export async function realPathOf(path: string): Promise<string> {
   const above = dirname(path);
   const isRoot = above === path;
-  return realpath(path).catch(async () => (isRoot ? path : join(await placeOf(above), basename(path))));
+  return realpath(path).catch(async () => (isRoot ? path : join(await realPathOf(above), basename(path))));
 }
 
 /** The folders by which a site is known: as it is named, and where that leads by its links, so that no other spelling is another site. */
-export const placesOf = async (site: string): Promise<string[]> => [
-  ...new Set([resolve(site), await placeOf(resolve(site))]),
+export const pathsOf = async (site: string): Promise<string[]> => [
+  ...new Set([resolve(site), await realPathOf(resolve(site))]),
 ];
 
 const isBelow = (file: string, folder: string) => {
@@ -24,9 +24,9 @@ const isBelow = (file: string, folder: string) => {
  */
 export async function keyTrouble(file: string, site: string): Promise<string | undefined> {
   const path = resolve(file);
-  const folder = await placeOf(resolve(site));
-  const places = [await placeOf(path), join(await placeOf(dirname(path)), basename(path))];
-  if (places.some((place) => isBelow(place, folder)))
+  const folder = await realPathOf(resolve(site));
+  const spellings = [await realPathOf(path), join(await realPathOf(dirname(path)), basename(path))];
+  if (spellings.some((one) => isBelow(one, folder)))
     return `the key ${file} lies in the folder of the site, ${site}, which is for everybody; move it out of there, and set its new path (RELEASE_KEY, SERVER_RELEASE_KEY or DATA_DIR)`;
   const found = await stat(path).catch(() => undefined);
   // Windows has no such rights.
