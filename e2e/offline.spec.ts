@@ -75,7 +75,8 @@ test('after one visit the pages open in airplane mode with what they showed; a c
   await page.close();
 
   const later = await context.newPage();
-  await later.goto('/main/game-info');
+  // The copy has the page's policies with it.
+  expect((await later.goto('/main/game-info'))?.headers()['integrity-policy']).toContain('script');
   await expect(later.getByText('铜钱').first()).toBeVisible();
   await expect(later.getByText(/看到的是 .+ 的/)).toBeVisible();
   await expect(later.getByRole('button', { name: '重试' })).toHaveCount(0);

@@ -1,13 +1,16 @@
-import { createServer, request } from 'node:http';
+import { createServer, type RequestListener, request } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { CERTIFICATE, KEY } from '../../server/src/notify/testing/certificate';
 
 /**
  * Stands between browser and server, as a cache on the way does, and answers what it is asked to instead of files: the
  * server itself sends none that was altered. A route of the browser would turn its own cache off.
+ * @param secure by HTTPS, with a certificate that no browser trusts by itself
  */
-export async function alteringProxy(server: string) {
+export async function alteringProxy(server: string, { secure = false } = {}) {
   const altered = new Map<string, string>();
-  const proxy = createServer((asked, answer) => {
+  const pass: RequestListener = (asked, answer) => {
     const { pathname } = new URL(asked.url ?? '/', server);
     const text = altered.get(pathname.slice(1));
     if (text !== undefined) {
@@ -27,10 +30,12 @@ export async function alteringProxy(server: string) {
     passed.on('error', () => answer.destroy());
     answer.on('close', () => passed.destroy());
     asked.pipe(passed);
-  }).listen(0, '127.0.0.1');
+  };
+  const proxy = secure ? createSecureServer({ key: KEY, cert: CERTIFICATE }, pass) : createServer(pass);
+  proxy.listen(0, '127.0.0.1');
   await new Promise((listening) => proxy.once('listening', listening));
   return {
-    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    url: `${secure ? 'https' : 'http'}://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     /** Gives this text for a file of the site from now on. */
     alter: (href: string, text: string) => void altered.set(href, text),
     putBack: (href: string) => void altered.delete(href),

@@ -48,8 +48,15 @@ function stepWords({ percent, at, newLoads, loadsWanted }: Step): string {
   return `; ${percent} % from ${at} on, in health${waits}`;
 }
 
+/** What browsers refused, in words. Anyone may report it, so it is no more than what was reported. */
+export const refusalWords = ({ refusals }: Pick<LoadStatus, 'refusals'>): string[] =>
+  refusals.map(
+    ({ directive, blocked, page, count, last }) =>
+      `browsers report that ${directive} refused ${blocked} on ${page}: ${count} in 24 h, last ${last}`,
+  );
+
 /** How the versions of an app load, in words. */
-export function loadWords({ versions, canaries }: LoadStatus, app: string): string[] {
+export function loadWords({ versions, canaries }: Omit<LoadStatus, 'refusals'>, app: string): string[] {
   const ofVersions = versions
     .filter((one) => one.app === app && !canaries.some((canary) => canary.version === one.version))
     .map((one) => `${figureWords(one)}, in 24 h`);

@@ -2,7 +2,7 @@ import { type Released, recordTroubles, siteTroubles } from '@assistant/release-
 import type { AddCommand } from './console';
 import { type Answer, type Context, releasedIn, unproved } from './context';
 import { rowsOf, rowWords } from './list';
-import { loadWords, readLoadStatus } from './load-words';
+import { loadWords, readLoadStatus, refusalWords } from './load-words';
 
 /** Whose key that is, where it is not the publisher's. */
 const ofWhom = ({ settings }: Released, key: string): string =>
@@ -41,7 +41,7 @@ async function status(context: Context): Promise<Answer> {
       ]),
       ...(loads ? [] : [NO_LOADS]),
       ...(loads instanceof Error ? [`! the loads of players cannot be read: ${loads.message}`] : []),
-      ...troubles.map((trouble) => `! ${trouble}`),
+      ...[...(known ? refusalWords(known) : []), ...troubles].map((trouble) => `! ${trouble}`),
     ],
     data: {
       revision: released.revision,

@@ -71,6 +71,20 @@ interface LoadTimesTable extends Counted {
   loads: number;
 }
 
+/** What browsers refused in an hour, by the policies of a page. */
+interface PolicyReportsTable {
+  /** Its begin. */
+  hour: Date;
+  /** `integrity`, or the directive of the content security policy. */
+  directive: string;
+  /** A path of this site, another origin, or a word of the browser such as `inline`. */
+  blocked: string;
+  /** The path of the page. */
+  page: string;
+  count: number;
+  last_at: Date;
+}
+
 /** The tables of what is released and how it loads, by name. */
 export interface LoadTables {
   released_sites: ReleasedSitesTable;
@@ -79,4 +93,5 @@ export interface LoadTables {
   load_begins: LoadBeginsTable;
   load_causes: LoadCausesTable;
   load_times: LoadTimesTable;
+  policy_reports: PolicyReportsTable;
 }

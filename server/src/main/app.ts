@@ -14,6 +14,7 @@ import { engineTroubles } from '../engine/engine-health';
 import { makeEngineMetrics } from '../engine/engine-metrics';
 import { syncDue } from '../features/game-chat/sync';
 import { healthRoutes } from '../features/health/routes';
+import { policyReportRoutes } from '../features/load-reports/policy-reports';
 import { metricsRoutes } from '../features/metrics/routes';
 import { sendReports } from '../features/tasks/send-reports';
 import { measureGateway } from '../game/measured-gateway';
@@ -216,6 +217,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     hanging: () => jobTroubles().length,
     open: settings.METRICS_FOR === 'network',
   });
+  await policyReportRoutes({ app, db, now });
   serveSite(app, sent);
   return app;
 }

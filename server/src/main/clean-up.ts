@@ -14,6 +14,7 @@ import type { Live } from '../live/live';
 import { deleteEnded } from '../notify/delivery-repository';
 import { deleteMarks } from '../notify/event-repository';
 import { deleteLoads } from '../rollout/load-repository';
+import { deleteRefusals } from '../rollout/refusal-repository';
 import { DAY_MS } from '../system/durations';
 
 export const CLEAN_UP_MS = 60 * 60 * 1000;
@@ -23,6 +24,9 @@ const STALE_MS = { unfinished: 7 * DAY_MS, unsent: DAY_MS };
 
 /** Loads are compared with those of the weeks before. */
 const LOADS_MS = 30 * DAY_MS;
+
+/** What browsers refused is looked at while it happens. */
+const REFUSALS_MS = 14 * DAY_MS;
 
 /** Each reading of what a player has is stored for nine days, the last of each day for ninety, like the statistics. */
 const HISTORY_MS = { whole: 9 * DAY_MS, end: RESOURCE_DAYS_MAX * DAY_MS };
@@ -69,4 +73,5 @@ export async function cleanUp(tools: CleanUpTools, batch = BATCH): Promise<void>
   await all(() => deleteWords(db, before(DELIVERIES_MS), batch));
   await all(() => deleteMarks(db, before(MARKS_MS), batch));
   await all(() => deleteLoads(db, before(LOADS_MS), batch));
+  await deleteRefusals(db, before(REFUSALS_MS));
 }

@@ -5,8 +5,9 @@ import { DAY_MS } from '../system/durations';
 import { figuresOf, LOADS_MIN } from './judge';
 import { judgeCanaries } from './judge-canaries';
 import { readLoads } from './load-repository';
+import { readRefusals } from './refusal-repository';
 
-/** What is known of the versions of a registry: their loads in the last 24 hours, and how the canaries do. */
+/** What is known of the versions of a registry: their loads in the last 24 hours, how the canaries do, and what browsers refused. */
 export async function readLoadStatus(db: Db, registry: ReleaseRegistry, now: Date): Promise<LoadStatus> {
   const since = new Date(now.getTime() - DAY_MS);
   const inUse = [
@@ -25,5 +26,5 @@ export async function readLoadStatus(db: Db, registry: ReleaseRegistry, now: Dat
     next: next && { ...next, at: next.at.toISOString(), loadsWanted: LOADS_MIN },
     ...figures,
   }));
-  return { versions: await Promise.all(versions), canaries };
+  return { versions: await Promise.all(versions), canaries, refusals: await readRefusals(db, now) };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readPageSettings } from '@assistant/page-data';
+import { POLICY_REPORTS } from '../http/reporting';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
 const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style>/gi;
@@ -41,6 +42,7 @@ export function contentSecurityPolicy(html: string): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    'report-to': [POLICY_REPORTS],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))

@@ -127,6 +127,14 @@ onEachDatabase(
         expect((await navigate('/')).headers['content-security-policy']).toContain(directive);
       });
 
+      test('a page, and nothing else, has scripts without a hash refused, and has that reported', async () => {
+        const page = (await navigate('/basic/mining')).headers;
+        expect(page['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(policies)');
+        expect(page['reporting-endpoints']).toBe('policies="/api/reports/policies"');
+        expect(page['content-security-policy']).toMatch(/; report-to policies$/);
+        expect((await get('/shell/1/main.js')).headers).not.toHaveProperty('integrity-policy');
+      });
+
       test('the service worker may fetch from this site, and nothing else', async () => {
         await server().site.write('service-worker.js', '');
         expect((await get('/service-worker.js')).headers['content-security-policy']).toBe(

@@ -1,6 +1,7 @@
 import { WORKER_FILE } from '@assistant/release-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handleNotFound } from '../http/error-handler';
+import { REPORTED_POLICIES } from '../http/reporting';
 import type { Shown } from '../released/shown';
 import { contentType } from './content-types';
 import { keptCookies } from './kept-cookies';
@@ -38,7 +39,7 @@ function sendPage(page: Page | undefined, request: FastifyRequest, reply: Fastif
   reply.header('set-cookie', keptCookies(request.headers.cookie ?? '', request.protocol === 'https'));
   reply.type('text/html; charset=utf-8');
   if (!page) return reply.code(503).send(NO_SITE);
-  reply.headers({ 'content-security-policy': page.policy, etag: page.etag });
+  reply.headers({ 'content-security-policy': page.policy, ...REPORTED_POLICIES, etag: page.etag });
   if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const accepted = String(request.headers['accept-encoding'] ?? '');
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;

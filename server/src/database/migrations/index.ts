@@ -18,6 +18,7 @@ import { loginWords } from './login-words';
 import { membershipChanges } from './membership-changes';
 import { membershipPrices } from './membership-prices';
 import { notifications } from './notifications';
+import { policyReports } from './policy-reports';
 import { realmStates } from './realm-states';
 import { shownNames } from './shown-names';
 import {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0042-r3-asked-runs': { up: askedRuns },
   '0043-r4-membership-prices': { up: membershipPrices },
   '0044-r4-due-messages': { up: dueMessages },
+  '0048-r4-policy-reports': { up: policyReports },
 };

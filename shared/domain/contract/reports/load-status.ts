@@ -34,6 +34,20 @@ export const loadStatus = z.object({
       ),
     }),
   ),
+  /** What browsers refused by the policies of a page, in the last 24 hours, as they report it. */
+  refusals: z.array(
+    z.object({
+      /** `integrity`, or a directive of the content security policy. */
+      directive: z.string(),
+      /** A path of the site, another origin, or a word such as `inline`. */
+      blocked: z.string(),
+      /** The path of the page. */
+      page: z.string(),
+      count: z.number(),
+      /** ISO 8601. */
+      last: z.string(),
+    }),
+  ),
 });
 
 export type LoadStatus = z.infer<typeof loadStatus>;
