@@ -30,8 +30,9 @@ function apiOrigin(html: string): string[] {
 /**
  * The page's policy allows only what the site serves and the page's API, and exactly the inline scripts and
  * styles of this page, by hash.
+ * @param trusted whether all that it may load takes the addresses of scripts from the page's policy of Trusted Types
  */
-export function contentSecurityPolicy(html: string): string {
+export function contentSecurityPolicy(html: string, trusted: boolean): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts(html)],
@@ -42,6 +43,7 @@ export function contentSecurityPolicy(html: string): string {
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    ...(trusted && { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['assistant'] }),
     'report-to': [POLICY_REPORTS],
   };
   return Object.entries(directives)

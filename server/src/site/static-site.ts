@@ -68,7 +68,7 @@ function fileNamed(url: string): string | undefined {
 
 /** Serves what readers get of a site: its files with the right caching, and the page for every route of the app. */
 export function serveSite(app: FastifyInstance, { shown, files }: Sent): void {
-  const pageOf = pageMaker();
+  const pageOf = pageMaker(files);
   const page = async (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(await pageOf(await shown()), request, reply);
 

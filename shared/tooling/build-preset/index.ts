@@ -20,6 +20,7 @@ import { reactRefreshHook } from './react-refresh-hook';
 import { consumedByRemote, providedByShell, SHARED_IF_IDENTICAL, sharedRanges } from './sharing';
 import { assetRules, resolveSources, typescriptRule } from './sources';
 import { TaskDefinitionsPlugin } from './task-definitions-plugin';
+import { TrustedScriptsPlugin } from './trusted-scripts-plugin';
 
 export { bundleInlineScript } from './bundle-inline-script';
 export { reactRefreshHook } from './react-refresh-hook';
@@ -129,6 +130,7 @@ export function defineApp(options: AppOptions): Configuration {
       // (docs/federation.md#version-names).
       uniqueName: shell ? 'shell' : global,
       crossOriginLoading: 'anonymous',
+      trustedTypes: 'assistant',
     },
     resolve: { ...resolveSources, ...(development ? {} : { alias: leanAlias() }) },
     module: {
@@ -201,6 +203,7 @@ export function defineApp(options: AppOptions): Configuration {
         },
       }),
       new LeanFederationRuntimePlugin(),
+      new TrustedScriptsPlugin(),
       hashes,
       new BuildFactsPlugin(parts, facts, hashes),
       ...(options.role === 'shell' ? [] : [new DeclarationPlugin(options.remote)]),

@@ -1,3 +1,4 @@
+import { trustedScript } from '../remotes/trusted-script';
 import { WORKER } from './worker';
 
 /** What the system should show. */
@@ -18,7 +19,7 @@ export async function notifySystem({ title, body, kind, path }: SystemNotificati
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
   try {
-    await navigator.serviceWorker.register(WORKER);
+    await navigator.serviceWorker.register(trustedScript(WORKER));
     const registration = await navigator.serviceWorker.ready;
     await registration.showNotification(title, {
       body,

@@ -8,6 +8,9 @@ import { COPY, filesOf, releaseSet } from './release-set';
 /** The page, whatever its address is. It is put last: a copy that has it is whole. */
 const PAGE = '/';
 
+/** The registry in a page, in which no data ends a script. */
+const RELEASES = /<script type="application\/json" id="releases">(.*?)<\/script>/s;
+
 /** What this browser tries out is not kept: it is asked for at each visit. */
 const NOTHING_TRIED = new Map<string, never>();
 
@@ -40,8 +43,8 @@ export async function dropCopies(): Promise<void> {
  */
 export async function keepRelease(level: MembershipLevel): Promise<void> {
   const answer = await get(PAGE, { cache: 'no-cache' });
-  const page = new DOMParser().parseFromString(await answer.clone().text(), 'text/html');
-  const written: unknown = JSON.parse(page.getElementById('releases')?.textContent ?? '');
+  const [, releases = ''] = RELEASES.exec(await answer.clone().text()) ?? [];
+  const written: unknown = JSON.parse(releases);
   const device = thisDevice();
   const registry = registryHere(
     await trustedRegistry(written, currentRegistry(), document),

@@ -9,6 +9,7 @@ import {
 import { recoverFailedShares } from './failed-shares';
 import './provided';
 import { preferOwnCopies } from './own-copies';
+import { trustedScript } from './trusted-script';
 
 /** The hash each entry must have, by the URL it is fetched from. */
 const expectedHashes = new Map<string, string>();
@@ -20,10 +21,14 @@ preferOwnCopies();
 registerPlugins([
   {
     name: 'entry-integrity',
-    createScript({ url, attrs }) {
+    createScript({ url }) {
       const integrity = expectedHashes.get(url);
-      // Change `attrs` and return nothing (docs/federation.md#script-attributes).
-      if (attrs) Object.assign(attrs, { crossorigin: 'anonymous', ...(integrity && { integrity }) });
+      // The whole script, as the runtime would set its address past the page's policy (docs/federation.md#script-attributes).
+      return Object.assign(document.createElement('script'), {
+        crossOrigin: 'anonymous',
+        ...(integrity && { integrity }),
+        src: trustedScript(url),
+      });
     },
   },
 ]);
