@@ -1,4 +1,3 @@
-import { trustedScript } from '../remotes/trusted-script';
 import { WORKER } from './worker';
 
 /** What the system should show. */
@@ -19,7 +18,7 @@ export async function notifySystem({ title, body, kind, path }: SystemNotificati
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
   try {
-    await navigator.serviceWorker.register(trustedScript(WORKER));
+    await navigator.serviceWorker.register(WORKER);
     const registration = await navigator.serviceWorker.ready;
     await registration.showNotification(title, {
       body,

@@ -1,5 +1,5 @@
 import type { MembershipLevel } from '@assistant/contract';
-import { trustedScript } from '../remotes/trusted-script';
+import { WORKER } from '../notify/worker';
 import { inlined } from '../start-up/inlined';
 import { dropCopies, keepRelease } from './keep-release';
 
@@ -17,7 +17,7 @@ async function alone(work: () => Promise<void>): Promise<void> {
  */
 export async function copyRelease(level: MembershipLevel): Promise<void> {
   if (isOff()) return dropCopies();
-  await navigator.serviceWorker.register(trustedScript('/service-worker.js'));
+  await navigator.serviceWorker.register(WORKER);
   // Without the worker nothing would serve the page.
   if (await navigator.serviceWorker.getRegistration()) await alone(() => keepRelease(level));
 }
