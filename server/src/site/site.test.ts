@@ -118,6 +118,25 @@ onEachDatabase(
         expect(next.body).toContain('other();');
       });
 
+      test('Trusted Types are required once no build may be shown that loads scripts past the page’s policy', async () => {
+        const { site } = server();
+        const required = async () => {
+          const policy = String((await navigate('/')).headers['content-security-policy']);
+          return policy.includes("require-trusted-types-for 'script'; trusted-types assistant");
+        };
+        // What was released is read anew where a file at the root is another one.
+        const page = (text: string) => site.write('index.html', `${PAGE}<!-- ${text} -->`);
+        const entry = 'remotes/mfe-auth/1/remoteEntry.js';
+        await site.write(entry, 'o.tu=globalThis.trustedScript');
+        await page('a page of before');
+        expect(await required()).toBe(false);
+        await page('trustedScript');
+        expect(await required()).toBe(true);
+        await site.write(entry, 'o.l=(u)=>{}');
+        await page('trustedScript, and a remote of before');
+        expect(await required()).toBe(false);
+      });
+
       test.each([
         ['https://api.example/v1/', "connect-src 'self' https://api.example;"],
         ['/', "connect-src 'self';"],
