@@ -2,7 +2,7 @@ import type { NextReason } from '@assistant/contract';
 import { type GameClock, gameDayOf } from '@assistant/game';
 import { dayAllowed, firstAllowedIn, hasHours, isAllowed, isQuiet, type Permission } from './hours';
 import { jitterMs } from './jitter';
-import { beatsOf, type Rhythm } from './rhythm';
+import { atTimes, beatsOf, type Rhythm } from './rhythm';
 
 const MINUTE_MS = 60_000;
 
@@ -95,13 +95,14 @@ interface Due {
 function nextBeat(input: PlanInput, from: Date): Due | undefined {
   const { clock, schedule, rhythm, lastStart, savedAt } = input;
   const fixed = schedule.mode === 'fixedTimes';
-  const beats: Rhythm = fixed ? schedule.fixedTimes.map((at) => ({ at })) : rhythm;
+  const beats: Rhythm = fixed ? atTimes(schedule.fixedTimes) : rhythm;
   const today = gameDayOf(clock, from);
+  const last = lastStart?.getTime() ?? Number.NEGATIVE_INFINITY;
   for (let day = today; day < today + HORIZON_DAYS; day += 1) {
     if (!dayAllowed(schedule, clock, day)) continue;
     const bases = beatsOf(beats, clock, day);
     for (const [index, base] of bases.entries()) {
-      if (lastStart && base <= lastStart) continue;
+      if (base.getTime() <= last) continue;
       const delay = delayOf(input, base, bases[index + 1]);
       // A chosen time that has already passed when it is set means tomorrow; the task's own rule means now.
       const missed = fixed && base.getTime() + delay <= savedAt.getTime();

@@ -21,13 +21,13 @@ interface Due {
   run: PlannedRun;
 }
 
-const dueOf = (task: TaskSnapshot): Due[] => {
+const dueOf = (task: TaskSnapshot): Due | undefined => {
   const { at, reason } = task.plan;
-  return at ? [{ task, run: { task: task.definition.id, at, reason } }] : [];
+  return at ? { task, run: { task: task.definition.id, at, reason } } : undefined;
 };
 
 /** The task after that run, as if it had happened. */
-function afterRun(account: AccountSnapshot, { task, run }: Due): Due[] {
+function afterRun(account: AccountSnapshot, { task, run }: Due): Due | undefined {
   const state = { ...task.state, last_start: run.at, retry_at: null, asked_at: null };
   const later = { ...account, at: new Date(run.at.getTime() + AFTER_MS) };
   return dueOf({ ...task, state, plan: planOf(later, { ...task, state }) });
@@ -36,14 +36,17 @@ function afterRun(account: AccountSnapshot, { task, run }: Due): Due[] {
 /** The runs of all tasks from now until a moment, in the order of time, each as if those before had happened. */
 function runsUntil(account: AccountSnapshot, end: Date, most: number): PlannedRun[] {
   const runs: PlannedRun[] = [];
-  let due = [...account.tasks.values()].flatMap(dueOf);
+  /** Each at its own place, so that of two at one moment the first task's comes first. */
+  const due = [...account.tasks.values()].map(dueOf);
+  const timeOf = (one: Due | undefined) => one?.run.at.getTime() ?? Number.POSITIVE_INFINITY;
+  const times = due.map(timeOf);
   while (runs.length < most) {
-    const [first, ...others] = due;
-    if (!first) break;
-    const next = others.reduce((soonest, one) => (one.run.at < soonest.run.at ? one : soonest), first);
-    if (next.run.at >= end) break;
+    const soonest = times.indexOf(Math.min(...times));
+    const next = due[soonest];
+    if (!next || next.run.at >= end) break;
     runs.push(next.run);
-    due = due.flatMap((one) => (one === next ? afterRun(account, next) : [one]));
+    due[soonest] = afterRun(account, next);
+    times[soonest] = timeOf(due[soonest]);
   }
   return runs;
 }
