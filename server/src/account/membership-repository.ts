@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditEntry, GrantReason, Membership, MembershipLevel } from '@assistant/contract';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/connect';
+import type { AccountRead } from '../database/read-along';
 import { getAccount, lockAccount } from './account-repository';
 import { addAudit } from './audit-repository';
 import {
@@ -27,6 +28,16 @@ export function storedMembership(db: Db, accountId: number): Promise<StoredMembe
     .where('account_id', '=', accountId)
     .executeTakeFirst();
 }
+
+/** The same, read along with the account's session. */
+export const membershipAlong: AccountRead<StoredMembership | undefined> = {
+  json: (id) => sql`(
+    select json_build_object('level', level, 'expiresAt', expires_at, 'waiting', waiting)
+    from memberships where account_id = ${id}
+  )`,
+  fromJson: (stored: StoredMembership | null) =>
+    stored ? { ...stored, expiresAt: new Date(stored.expiresAt) } : undefined,
+};
 
 /** What the membership would be after a change. */
 export async function previewMembership(db: Db, accountId: number, change: MembershipChange, now: Date) {

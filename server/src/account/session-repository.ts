@@ -1,12 +1,8 @@
 import { isAny } from '../database/ask';
 import type { Db } from '../database/connect';
-import { isFull } from '../database/outage';
 import { networkOf } from '../http/network';
-import { ageOf } from '../system/age';
 import { DAY_MS } from '../system/durations';
 import type { Account } from './account-repository';
-import type { Session } from './session';
-import { staffRoleOf } from './staff-role';
 import { hashSecret, newToken, type TokenKind } from './token';
 
 /** Where a login came from. */
@@ -18,13 +14,8 @@ export interface Origin {
 /** A token of a kind that was not used for this long is deleted: who has one of the desk reads all conversations. */
 export const IDLE_MS: Readonly<Record<TokenKind, number>> = { player: 60 * DAY_MS, desk: 7 * DAY_MS };
 
-/**
- * `last_used_at` need not be more precise than this, so most requests write nothing. That of the desk says whether an
- * agent is there.
- */
-const TOUCH_MS: Readonly<Record<TokenKind, number>> = { player: 60 * 60 * 1000, desk: 60 * 1000 };
-
-const kindOf = (role: Account['role']): TokenKind => (role === 'agent' ? 'desk' : 'player');
+/** The kind of tokens that a role has. */
+export const kindOf = (role: Account['role']): TokenKind => (role === 'agent' ? 'desk' : 'player');
 
 /** Whose password was checked, and which it was. */
 type LoggedIn = Pick<Account, 'id' | 'role' | 'password_hash'>;
@@ -135,43 +126,6 @@ export async function countLogins(
         .doUpdateSet((eb) => ({ count: eb('login_records.count', '+', logins), last_time: at })),
     )
     .execute();
-}
-
-/** Where the disk is full, who only reads is let in. */
-function unlessFull(error: unknown): void {
-  if (!isFull(error)) throw error;
-}
-
-/** The session of a token, or undefined if it is unknown, revoked or was idle for too long. */
-export async function findSession(db: Db, token: string, now: Date): Promise<Session | undefined> {
-  const tokenHash = hashSecret(token);
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select([
-      'account_id',
-      'account',
-      'username',
-      'role',
-      'staff_role',
-      'disabled_at',
-      'kind',
-      'last_used_at',
-    ])
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  // An agent's token of the players' kind was made by the release before.
-  if (!row || row.disabled_at || row.kind !== kindOf(row.role)) return undefined;
-  if (row.last_used_at.getTime() <= now.getTime() - IDLE_MS[row.kind]) return undefined;
-  if (ageOf(row.last_used_at, now) > TOUCH_MS[row.kind])
-    await db
-      .updateTable('sessions')
-      .set({ last_used_at: now })
-      .where('token_hash', '=', tokenHash)
-      .execute()
-      .catch(unlessFull);
-  const { account_id: accountId, account, username, role } = row;
-  return { tokenHash, accountId, account, username, role, staffRole: staffRoleOf(row) };
 }
 
 /** Whether a session is still there. */

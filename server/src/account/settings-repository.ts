@@ -2,8 +2,9 @@ import type { ConfigData } from '@assistant/contract';
 import { sameJson } from '@assistant/tasks';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/connect';
+import type { AccountRead } from '../database/read-along';
 import type { Row } from '../database/tables';
-import { wakeAccount } from './wake-repository';
+import { wakeAccount, wakingFor } from './wake-repository';
 
 type Values = Record<string, unknown>;
 
@@ -21,6 +22,17 @@ export type Saved = { ok: true; revisions: Record<string, number> } | { ok: fals
 
 const settingOf = (db: Db, accountId: number, taskId: string) =>
   db.selectFrom('task_settings').where('account_id', '=', accountId).where('task_id', '=', taskId);
+
+/** All saved settings of an account. */
+export const allSettings: AccountRead<ConfigData> = {
+  json: (id) => sql`(
+    select json_build_object(
+      'setting', coalesce(json_object_agg(task_id, "values" order by task_id), '{}'),
+      'revisions', coalesce(json_object_agg(task_id, revision order by task_id), '{}')
+    ) from task_settings where account_id = ${id}
+  )`,
+  fromJson: (settings: ConfigData) => settings,
+};
 
 /** All saved settings of an account, or those of some tasks. */
 export async function readSettingsOf(db: Db, accountId: number, taskIds?: string[]): Promise<ConfigData> {
@@ -73,57 +85,60 @@ export async function patchSetting(
 
 class Stale extends Error {}
 
-/** Writes one change over what is stored, whatever its revision. Returns the new revision. */
-async function overwrite(
-  trx: Trx,
-  accountId: number,
-  { taskId, values }: Change,
-  now: Date,
-): Promise<number> {
+/**
+ * Writes one change if its revision is still the current one, or whatever that is where it has none. Nothing is written where it is
+ * stale.
+ */
+function writing(db: Db, accountId: number, { taskId, values, revision }: Change, now: Date) {
   const row = { values: JSON.stringify(values), updated_at: now };
-  const { revision } = await trx
+  const of = { account_id: accountId, task_id: taskId };
+  const inserted = db
     .insertInto('task_settings')
-    .values({ account_id: accountId, task_id: taskId, revision: 1, ...row })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['account_id', 'task_id'])
-        .doUpdateSet((eb) => ({ ...row, revision: eb('task_settings.revision', '+', 1) })),
-    )
-    .returning('revision')
-    .executeTakeFirstOrThrow();
-  return revision;
+    .values({ ...of, revision: 1, ...row })
+    .returning('revision');
+  const key = ['account_id', 'task_id'] as const;
+  if (revision === undefined)
+    return inserted.onConflict((conflict) =>
+      conflict.columns(key).doUpdateSet((eb) => ({ ...row, revision: eb('task_settings.revision', '+', 1) })),
+    );
+  if (revision === 0) return inserted.onConflict((conflict) => conflict.columns(key).doNothing());
+  return db
+    .updateTable('task_settings')
+    .set({ ...row, revision: revision + 1 })
+    .where((is) => is.and(of))
+    .where('revision', '=', revision)
+    .returning('revision');
 }
 
 /** Writes one change if its revision is still the current one. Returns the new revision. */
 async function write(trx: Trx, accountId: number, change: Change, now: Date): Promise<number> {
-  const { taskId, revision } = change;
-  if (revision === undefined) return overwrite(trx, accountId, change, now);
-  const row = { values: JSON.stringify(change.values), revision: revision + 1, updated_at: now };
-  const written =
-    revision === 0
-      ? await trx
-          .insertInto('task_settings')
-          .values({ account_id: accountId, task_id: taskId, ...row })
-          .onConflict((conflict) => conflict.columns(['account_id', 'task_id']).doNothing())
-          .returning('revision')
-          .executeTakeFirst()
-      : await trx
-          .updateTable('task_settings')
-          .set(row)
-          .where('account_id', '=', accountId)
-          .where('task_id', '=', taskId)
-          .where('revision', '=', revision)
-          .returning('revision')
-          .executeTakeFirst();
+  const written = await writing(trx, accountId, change, now).executeTakeFirst();
   if (written) return written.revision;
-  const current = await settingOf(trx, accountId, taskId).select(['values', 'revision']).executeTakeFirst();
+  const current = await settingOf(trx, accountId, change.taskId)
+    .select(['values', 'revision'])
+    .executeTakeFirst();
   // The save succeeded before and only its answer was lost, so a retry is no conflict.
   if (current && sameJson(current.values, change.values)) return current.revision;
   throw new Stale();
 }
 
+/**
+ * Writes one change and makes the account due, in one statement: what most saves are.
+ * @returns the new revision; undefined where nothing was written, as it is stale or its answer was lost before
+ */
+async function writeOne(db: Db, accountId: number, change: Change, now: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ revision: number }>`
+    with written as (${writing(db, accountId, change, now)}),
+      woken as (${wakingFor(sql`written`, accountId, now)})
+    select revision from written`.execute(db);
+  return rows[0]?.revision;
+}
+
 /** Saves all changes or none. */
 export async function saveSettings(db: Db, accountId: number, changes: Change[], now: Date): Promise<Saved> {
+  const [only, ...others] = changes;
+  const saved = only && others.length === 0 ? await writeOne(db, accountId, only, now) : undefined;
+  if (only && saved !== undefined) return { ok: true, revisions: { [only.taskId]: saved } };
   // Always in the same order, so that two saves at once wait for each other instead of deadlocking.
   const ordered = changes.toSorted((a, b) => (a.taskId < b.taskId ? -1 : 1));
   try {

@@ -1,17 +1,20 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connect';
+
+/** The statement that makes an account due now, where there is a row. @param rows a table, or a part of the statement */
+export const wakingFor = (
+  rows: RawBuilder<unknown>,
+  accountId: number,
+  now: Date,
+): RawBuilder<unknown> => sql`
+  insert into engine_accounts (account_id, wake_at)
+  select ${accountId}::bigint, ${now}::timestamptz from ${rows}
+  on conflict (account_id) do update set wake_at = excluded.wake_at, changes = engine_accounts.changes + 1`;
 
 /**
  * Makes an account due now, because its settings, membership or marks have changed. It is part of the
  * change's own transaction, so that no change is missed.
  */
 export async function wakeAccount(db: Db, accountId: number, now: Date): Promise<void> {
-  await db
-    .insertInto('engine_accounts')
-    .values({ account_id: accountId, wake_at: now })
-    .onConflict((conflict) =>
-      conflict
-        .column('account_id')
-        .doUpdateSet((eb) => ({ wake_at: now, changes: eb('engine_accounts.changes', '+', 1) })),
-    )
-    .execute();
+  await wakingFor(sql`(values (1)) one`, accountId, now).execute(db);
 }

@@ -111,6 +111,49 @@ export function findSent(
     .executeTakeFirst();
 }
 
+/** What a player or visitor wrote: a text, about nothing. */
+export type OwnText = Pick<NewMessage, 'session_id' | 'client_id' | 'sender_name' | 'content'>;
+
+/**
+ * Stores a text of a session's owner and keeps its row and the agents' total, in one statement: what nearly all messages are. The
+ * session's row is locked by it as by `addMessage`, before the message gets its id. Of two with one client id at once the
+ * second finds none to insert, by the index of the session's.
+ * @returns the message and its session; undefined where nothing was stored: the session is not the owner's or has ended, or the
+ *   owner has sent that client id before. `addMessage` says which
+ */
+export async function addOwnText(
+  db: Db,
+  owner: Owner,
+  { session_id, client_id, sender_name, content }: OwnText,
+  now: Date,
+): Promise<{ message: StoredMessage; chat: ChatSession } | undefined> {
+  const isOwner =
+    'account_id' in owner ? sql`account_id = ${owner.account_id}` : sql`guest_hash = ${owner.guest_hash}`;
+  const { rows } = await sql<{ message: AsJson<StoredMessage>; chat: ChatSession }>`
+    with session as (
+      select * from chat_sessions where id = ${session_id} and ${isOwner} and closed_at is null for update
+    ), added as (
+      insert into chat_messages (session_id, sender, sender_name, content_type, content, client_id, created_at)
+      select id, 'user', ${sender_name}, 'text', ${content}, ${client_id}::uuid, ${now}::timestamptz from session
+      where not exists (
+        select from chat_messages where client_id = ${client_id}::uuid
+          and session_id in (select id from chat_sessions where ${isOwner})
+      )
+      on conflict (session_id, client_id) do nothing
+      returning *
+    ), noted as (
+      update chat_sessions set last_message_id = added.id, last_message_at = added.created_at, last_sender = 'user',
+        last_type = 'text', last_text = ${startOf(content)}, waiting_since = coalesce(waiting_since, added.created_at),
+        cs_unread = cs_unread + 1
+      from added where chat_sessions.id = added.session_id
+    ), counted as (
+      update chat_unread_totals set cs_unread = cs_unread + 1
+      where shard = ${shardOf(session_id)} and exists (select from added)
+    )
+    select row_to_json(added) as message, session.* from added, session`.execute(db);
+  return rows[0];
+}
+
 /**
  * Stores a message and keeps its session's row, or returns the one stored before with the same client id. The
  * session's row is locked meanwhile, so ids appear in order within a session, and reading on from an id misses

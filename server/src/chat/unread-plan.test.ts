@@ -1,8 +1,9 @@
 import { CompiledQuery, createQueryId, type RootOperationNode, sql } from 'kysely';
 import type { Db } from '../database/connect';
+import { readAlone } from '../database/read-along';
 import { onEachDatabase } from '../testing/server';
 import { findSent } from './message-repository';
-import { countForAgents, countForPlayer } from './unread-repository';
+import { countForAgents, unreadOfPlayer } from './unread-repository';
 
 /** The plan of each query that `work` makes, as PostgreSQL explains it. */
 async function plansOf(db: Db, work: (db: Db) => Promise<unknown>): Promise<string[]> {
@@ -44,7 +45,7 @@ onEachDatabase((server) => {
       .executeTakeFirstOrThrow();
     await db.insertInto('chat_sessions').values(sessionOf(id)).execute();
     await sql`analyze`.execute(db);
-    const [plan = '', ...others] = await plansOf(db, (watched) => countForPlayer(watched, id));
+    const [plan = '', ...others] = await plansOf(db, (watched) => readAlone(watched, unreadOfPlayer, id));
     expect(others).toEqual([]);
     expect(plan).toContain('chat_sessions_account');
     expect(plan).not.toContain('Seq Scan');

@@ -1,6 +1,8 @@
 import type { DataOf } from '@assistant/contract';
+import { sql } from 'kysely';
 import type { Db } from '../database/connect';
 import { UNREAD_SHARDS } from '../database/migrations/chat-counters';
+import type { AccountRead } from '../database/read-along';
 
 /** Sessions that an agent's count lists by name. The total counts all. */
 const LISTED_MAX = 100;
@@ -21,16 +23,16 @@ export async function changeTotal(db: Db, sessionId: string, by: number): Promis
 type Unread = DataOf<'chatUnreadCount'>;
 
 /** What customer service wrote and a player has not read, in all the player's sessions. */
-export async function countForPlayer(db: Db, accountId: number): Promise<Unread> {
-  const sessions = await db
-    .selectFrom('chat_sessions')
-    .select(['id as session_id', 'user_unread as unread_count'])
-    .where('account_id', '=', accountId)
-    .where('user_unread', '>', 0)
-    .orderBy('id')
-    .execute();
-  return { total_unread: sessions.reduce((sum, one) => sum + one.unread_count, 0), sessions };
-}
+export const unreadOfPlayer: AccountRead<Unread> = {
+  json: (id) => sql`(
+    select coalesce(json_agg(json_build_object('session_id', one.id, 'unread_count', user_unread) order by one.id), '[]')
+    from chat_sessions one where account_id = ${id} and user_unread > 0
+  )`,
+  fromJson: (sessions: Unread['sessions']) => ({
+    total_unread: sessions.reduce((sum, one) => sum + one.unread_count, 0),
+    sessions,
+  }),
+};
 
 /** What all players and visitors wrote and no agent has read: the whole total, and the first sessions of it. */
 export async function countForAgents(db: Db): Promise<Unread> {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, Migrator } from 'kysely';
-import { countForAgents, countForPlayer } from '../chat/unread-repository';
+import { countForAgents, unreadOfPlayer } from '../chat/unread-repository';
 import { openEmbedded } from '../testing/embedded';
 import { queryBuilder } from './connect';
 import { migrate } from './migrate';
 import { migrations } from './migrations';
+import { readAlone } from './read-along';
 import type { Tables } from './tables';
 
 /** The schema as it was before unread messages were counted where they are written. */
@@ -40,7 +41,7 @@ test('unread messages of a database of before are counted by the migration', asy
   await db.updateTable('chat_sessions').set({ user_read_id: ids[1], cs_read_id: ids[0] }).execute();
   await migrate(db);
   const unread = { total_unread: 2, sessions: [{ session_id, unread_count: 2 }] };
-  expect(await countForPlayer(db, account_id)).toEqual(unread);
+  expect(await readAlone(db, unreadOfPlayer, account_id)).toEqual(unread);
   expect(await countForAgents(db)).toEqual({
     total_unread: 1,
     sessions: [{ session_id, unread_count: 1 }],

@@ -11,10 +11,6 @@ import type { StoredTasks, TaskState } from './state-repository';
 /** The engine's row for an account, as plans read it; none before anything was saved for it. */
 export type EngineAccount = Omit<Row<'engine_accounts'>, 'word_at'>;
 
-export function findEngineAccount(db: Db, accountId: number): Promise<EngineAccount | undefined> {
-  return db.selectFrom('engine_accounts').selectAll().where('account_id', '=', accountId).executeTakeFirst();
-}
-
 /** An account with its membership, its row of the engine, its settings and the states of its tasks. */
 export interface WholeAccount {
   row: Account;

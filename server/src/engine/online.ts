@@ -1,7 +1,5 @@
-import type { Account } from '../account/account-repository';
-import type { StoredMembership } from '../account/membership-change';
 import { type AccountFacts, readFacts } from './account-facts';
-import { type EngineAccount, findEngineAccount } from './engine-account-repository';
+import type { EngineAccount, WholeAccount } from './engine-account-repository';
 import { planOf } from './plan-of';
 import { type AccountSnapshot, firstRun } from './snapshot';
 import type { EngineDependencies } from './tools';
@@ -22,15 +20,10 @@ export function isOnline(snapshot: AccountSnapshot): boolean {
   return isFollowed(snapshot.engine, snapshot.at) && !isPaused(snapshot) && firstRun(snapshot) !== null;
 }
 
-/** The same as `isOnline`, but reads no more than necessary, and plans no task after the first that has a run. */
-export async function isWorkedFor(
-  dependencies: EngineDependencies,
-  row: Account,
-  membership: StoredMembership | undefined,
-): Promise<boolean> {
-  const engine = await findEngineAccount(dependencies.db, row.id);
-  if (!isFollowed(engine, dependencies.now())) return false;
-  const { account, tasks } = await readFacts(dependencies, { row, membership, engine });
+/** The same as `isOnline`, but plans no task after the first that has a run. */
+export async function isWorkedFor(dependencies: EngineDependencies, whole: WholeAccount): Promise<boolean> {
+  if (!isFollowed(whole.engine, dependencies.now())) return false;
+  const { account, tasks } = await readFacts(dependencies, whole);
   if (isPaused(account)) return false;
   for (const task of tasks()) if (planOf(account, task).at) return true;
   return false;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { BODY_MAX_BYTES, type Call, type CallAuth, may, type StaffRole } from '@assistant/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { AccountRead } from '../database/read-along';
 import { within } from '../system/within';
 import { fieldError, forAgents, forbidden, notLoggedIn, outOfService } from './api-error';
 import { validate } from './validate';
@@ -25,22 +26,31 @@ type SessionOf<Auth extends CallAuth, Session> = Auth extends 'none'
     ? Session | undefined
     : Session;
 
-export interface CallContext<C extends Call, Session> {
+export interface CallContext<C extends Call, Session, Value = undefined> {
   input: z.output<C['request']>;
   session: SessionOf<C['auth'], Session>;
   request: FastifyRequest;
+  /** What was read along with the session. */
+  read: Value;
 }
 
-/** Registers the handler of a call. Its result becomes `data` of the envelope. */
-export type RouteFor<Session> = <C extends Call>(
+/**
+ * Registers the handler of a call. Its result becomes `data` of the envelope. What the call needs of the caller's account in any case is
+ * read `along` with the session.
+ */
+export type RouteFor<Session> = <C extends Call, Value = undefined>(
   call: C,
-  handler: (context: CallContext<C, Session>) => Promise<z.input<C['data']>>,
+  handler: (context: CallContext<C, Session, Value>) => Promise<z.input<C['data']>>,
+  along?: AccountRead<Value>,
 ) => void;
 
 export interface RouteDependencies<Session> {
   app: FastifyInstance;
-  /** Finds the session of a token, or undefined if the token is unknown or revoked. */
-  findSession: (token: string) => Promise<Session | undefined>;
+  /** Finds the session of a token, with what is read along of its account; undefined if the token is unknown or revoked. */
+  findSession: <Value>(
+    token: string,
+    along: AccountRead<Value> | undefined,
+  ) => Promise<{ session: Session; read: Value | undefined } | undefined>;
   /** Whether answers are checked against their schemas too. Tests do this, and a difference fails. */
   checkAnswers: boolean;
   /** Milliseconds after which a call that has no answer yet is refused. */
@@ -56,20 +66,22 @@ function takeToken(input: unknown): { token: string; rest: unknown } {
   return { token: token ?? '', rest };
 }
 
-async function authorize<Session extends Holder>(
+async function authorize<Session extends Holder, Value>(
   { auth, needs = 'answer' }: Pick<Call, 'auth' | 'needs'>,
   token: string,
   find: RouteDependencies<Session>['findSession'],
-): Promise<Session | undefined> {
-  if (auth === 'none' || (auth === 'optional' && token === '')) return undefined;
-  const session = token === '' ? undefined : await find(token);
-  if (!session) throw notLoggedIn();
+  along: AccountRead<Value> | undefined,
+): Promise<{ session?: Session; read?: Value | undefined }> {
+  if (auth === 'none' || (auth === 'optional' && token === '')) return {};
+  const found = token === '' ? undefined : await find(token, along);
+  if (!found) throw notLoggedIn();
+  const { session } = found;
   if (auth === 'player' && session.role !== 'player') throw forbidden();
   if (auth === 'agent') {
     if (session.staffRole === undefined) throw forAgents();
     if (needs !== 'nothing' && !may(session.staffRole, needs)) throw forbidden();
   }
-  return session;
+  return found;
 }
 
 /** Fails where an answer, or one event, is not what the contract says. */
@@ -80,16 +92,17 @@ export function checkAnswer(call: Call, data: unknown): void {
 }
 
 /** The caller and the input of a request. @throws ApiError where the caller may not make it, or it is wrong */
-export async function enterCall<C extends Call, Session extends Holder>(
+export async function enterCall<C extends Call, Session extends Holder, Value = undefined>(
   call: C,
   request: FastifyRequest,
   findSession: RouteDependencies<Session>['findSession'],
-): Promise<CallContext<C, Session>> {
+  along?: AccountRead<Value>,
+): Promise<CallContext<C, Session, Value>> {
   const { token, rest } = takeToken(call.method === 'GET' ? request.query : request.body);
-  const session = await authorize(call, token, findSession);
+  const { session, read } = await authorize(call, token, findSession, along);
   const input = validate(call.request, rest);
   // `authorize` has just checked that the session fits the call, which the type cannot express.
-  return { input, session, request } as CallContext<C, Session>;
+  return { input, session, request, read } as CallContext<C, Session, Value>;
 }
 
 /**
@@ -102,10 +115,11 @@ export function makeRoute<Session extends Holder>({
   checkAnswers,
   deadline,
 }: RouteDependencies<Session>): RouteFor<Session> {
-  return (call, handler) => {
+  return (call, handler, along) => {
     if ((call.maxBytes ?? 0) > BODY_MAX_BYTES && (call.auth === 'none' || call.auth === 'optional'))
       throw new Error(`${call.path} takes a large body, which is parsed only for a caller with a token`);
-    const answer = async (request: FastifyRequest) => handler(await enterCall(call, request, findSession));
+    const answer = async (request: FastifyRequest) =>
+      handler(await enterCall(call, request, findSession, along));
     app.route({
       method: call.method,
       url: call.path,

@@ -82,7 +82,7 @@ export async function addFeatures(
     obfuscationKey: settings.LOGIN_OBFUSCATION_KEY,
   });
   const register = makeRegister({ db, passwords, gateway, loginLimit, now: gameNow });
-  const profile = (account: Account) => profileOf(game, account);
+  const profile = ({ id }: Account) => profileOf(game, id);
   loginRoutes({ route, db, live, now, authenticator, register, profileOf: profile });
   accountRoutes({
     route,
@@ -96,7 +96,7 @@ export async function addFeatures(
     gameNow,
   });
   deskLoginRoutes({ route, db, live, now, authenticator });
-  profileRoutes({ route, db, profileOf: profile, now: gameNow });
+  profileRoutes({ route, ...game });
   const alone = { days: settings.GRANT_DAYS, grants: settings.GRANTS_A_DAY };
   membershipRoutes({ route, db, live, alone, now: gameNow });
   priceRoutes({ route, db, now });

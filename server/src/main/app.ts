@@ -4,10 +4,11 @@ import type { GameGateway } from '@assistant/game';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Registry } from 'prom-client';
 import { loginEnded } from '../account/end-reason';
+import { findSession } from '../account/find-session';
 import { whyEnded } from '../account/login-repository';
-import { findSession } from '../account/session-repository';
 import type { Db } from '../database/connect';
 import { watchDatabase } from '../database/outage';
+import type { AccountRead } from '../database/read-along';
 import { sendWords } from '../engine/before-login/send-words';
 import { makeEngine } from '../engine/engine';
 import { engineTroubles } from '../engine/engine-health';
@@ -109,8 +110,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     // Open browser connections would keep a closing server alive.
     forceCloseConnections: 'idle',
   });
-  const sessionOf = (token: string) => findSession(db, token, now());
-  parseJsonBodies(app, async (token) => (await sessionOf(token)) !== undefined);
+  parseJsonBodies(app, async (token) => (await findSession(db, token, now())) !== undefined);
   if (settings.TRUST_PROXY) {
     readForwardedAddress(app);
     warnOfPlainHttp(app);
@@ -147,13 +147,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return engine.stop();
   });
   app.addHook('onClose', () => app.drain());
-  /** The same for a call; a login that somebody has ended says why. */
-  const sessionOrWhy = async (token: string) => {
-    const session = await sessionOf(token);
-    const why = session ? undefined : await whyEnded(db, token);
+  /** The session for a call; a login that somebody has ended says why. */
+  async function sessionOrWhy<Value>(token: string, along: AccountRead<Value> | undefined) {
+    const found = await findSession(db, token, now(), along);
+    const why = found ? undefined : await whyEnded(db, token);
     if (why) throw loginEnded(why);
-    return session;
-  };
+    return found;
+  }
   const routing = { app, findSession: sessionOrWhy, checkAnswers, deadline: deadlines.call };
   const sender = { outbound: options.outbound ?? makeOutbound(), keys: makePushKeys(db, settings), now };
   const recipient = (from: Db, accountId: number, at: Date) => recipientOf(tools, from, accountId, at);

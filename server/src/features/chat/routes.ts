@@ -9,7 +9,7 @@ import { markRead } from '../../chat/mark-repository';
 import { toChatMessage } from '../../chat/message-words';
 import { partiesOf } from '../../chat/parties';
 import { getChat, SESSION } from '../../chat/refuse';
-import { countForAgents, countForPlayer } from '../../chat/unread-repository';
+import { countForAgents, unreadOfPlayer } from '../../chat/unread-repository';
 import { ApiError, forbidden, found } from '../../http/api-error';
 import { localize } from '../../http/language';
 import type { RouteTools } from '../../live/route-tools';
@@ -77,11 +77,15 @@ export function chatRoutes({
     return {};
   });
 
-  route(calls.chatUnreadCount, async ({ session }) => {
-    if (session.role === 'player') return countForPlayer(db, session.accountId);
-    if (!answersPlayers(session)) throw forbidden();
-    return countForAgents(db);
-  });
+  route(
+    calls.chatUnreadCount,
+    async ({ session, read }) => {
+      if (session.role === 'player') return read;
+      if (!answersPlayers(session)) throw forbidden();
+      return countForAgents(db);
+    },
+    unreadOfPlayer,
+  );
 
   route(calls.chatEnd, async ({ input, session }) => {
     const { chat, side } = await enterSession(db, { session, guestId: input.guest_id }, input.session_id);

@@ -3,13 +3,13 @@ import { calls } from '@assistant/contract/calls';
 import { type Account, getAccount } from '../../account/account-repository';
 import { listMembershipChanges } from '../../account/change-list-repository';
 import { listGrantsFor } from '../../account/grant-repository';
-import { storedMembership } from '../../account/membership-repository';
 import { reportMembership } from '../../account/report-membership';
 import type { Route, Session } from '../../account/session';
 import type { Reads } from '../../chat/agent-reads';
 import { getChat } from '../../chat/refuse';
 import type { ChatSession } from '../../chat/session-repository';
 import { readFacts } from '../../engine/account-facts';
+import { readWholeAccount } from '../../engine/engine-account-repository';
 import { isWorkedFor } from '../../engine/online';
 import { listFailures } from '../../engine/record-repository';
 import { recordsOf } from '../../engine/task-records';
@@ -34,8 +34,9 @@ const maskPhone = (phone: string): string =>
 /** What the desk shows of a player without asking the game. */
 async function describe(tools: EngineDependencies, row: Account, reader: string): Promise<Player> {
   const { db, now } = tools;
-  const membership = await storedMembership(db, row.id);
-  const { account, tasks } = await readFacts(tools, { row, membership, engine: undefined });
+  const whole = await readWholeAccount(db, row.id);
+  const { membership } = whole;
+  const { account, tasks } = await readFacts(tools, whole);
   const since = account.day - FAILURE_DAYS;
   return {
     account: row.account,
@@ -49,7 +50,7 @@ async function describe(tools: EngineDependencies, row: Account, reader: string)
     changes: await listMembershipChanges(db, row.id, { reader, now: now() }),
     grants: await listGrantsFor(db, row.id, now()),
     tasks: [...tasks()].filter(({ common }) => common.enabled).map(({ definition }) => definition.id),
-    running: await isWorkedFor(tools, row, membership),
+    running: await isWorkedFor(tools, whole),
     ...(await listFailures(db, row.id, since, FAILURES_SHOWN)),
   };
 }

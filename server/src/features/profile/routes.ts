@@ -1,18 +1,16 @@
 import { ACCOUNT_SETTING_ID, type Profile } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import { type Account, getAccount, listNames } from '../../account/account-repository';
-import { getMembership, storedMembership } from '../../account/membership-repository';
+import { listNames } from '../../account/account-repository';
 import { reportMembership } from '../../account/report-membership';
-import { answersPlayers } from '../../account/session';
+import { answersPlayers, type Route } from '../../account/session';
 import { listLogins } from '../../account/session-repository';
-import { readValues } from '../../account/settings-repository';
+import { readWholeAccount, type WholeAccount } from '../../engine/engine-account-repository';
 import { isWorkedFor } from '../../engine/online';
 import type { EngineDependencies } from '../../engine/tools';
-import type { RouteTools } from '../../live/route-tools';
 
 /** Theme and language as they are kept with the account, which its settings check when they are saved. */
-async function displayOf(db: EngineDependencies['db'], id: number): Promise<Profile['display']> {
-  const { theme, language } = (await readValues(db, id, ACCOUNT_SETTING_ID)) ?? {};
+function displayOf({ settings }: WholeAccount['stored']): Profile['display'] {
+  const { theme, language } = settings.find(({ task_id }) => task_id === ACCOUNT_SETTING_ID)?.values ?? {};
   return {
     ...(typeof theme === 'string' && { theme }),
     ...(typeof language === 'string' && { language }),
@@ -20,39 +18,37 @@ async function displayOf(db: EngineDependencies['db'], id: number): Promise<Prof
 }
 
 /** What login and `me` return about an account. */
-export async function profileOf(dependencies: EngineDependencies, account: Account): Promise<Profile> {
+export async function profileOf(dependencies: EngineDependencies, accountId: number): Promise<Profile> {
+  const { membership_waiting: _, ...profile } = await ownProfileOf(dependencies, accountId);
+  return profile;
+}
+
+/** The same, with what waits of a membership. */
+async function ownProfileOf(dependencies: EngineDependencies, accountId: number) {
   const now = dependencies.now();
+  const whole = await readWholeAccount(dependencies.db, accountId);
+  const { row: account, membership, stored } = whole;
   const lastSession = account.last_game_visit;
-  const stored = await storedMembership(dependencies.db, account.id);
-  const { membership_waiting: _, ...membership } = reportMembership(stored, now);
   return {
     account: account.account,
     username: account.username,
     role: account.role,
-    ...membership,
+    ...reportMembership(membership, now),
     server_name: account.server_name,
     server_info: account.server_info,
     game_platform: account.game_platform,
-    auxiliary_online: account.role === 'player' && (await isWorkedFor(dependencies, account, stored)),
+    auxiliary_online: account.role === 'player' && (await isWorkedFor(dependencies, whole)),
     last_online_time: lastSession?.toISOString() ?? null,
     online_interval_seconds:
       lastSession && Math.max(0, Math.round((now.getTime() - lastSession.getTime()) / 1000)),
-    ...(account.role === 'player' && { display: await displayOf(dependencies.db, account.id) }),
+    ...(account.role === 'player' && { display: displayOf(stored) }),
   };
 }
 
-/** With the time of memberships. */
-interface ProfileRoutes extends Omit<RouteTools, 'live'> {
-  profileOf: (account: Account) => Promise<Profile>;
-}
-
 /** What an account may ask about itself. */
-export function profileRoutes({ route, db, profileOf, now }: ProfileRoutes): void {
-  route(calls.me, async ({ session: { accountId } }) => {
-    const { membership_waiting } = await getMembership(db, accountId, now());
-    const profile = await profileOf(await getAccount(db, accountId));
-    return { ...profile, ...(membership_waiting && { membership_waiting }) };
-  });
+export function profileRoutes({ route, ...tools }: { route: Route } & EngineDependencies): void {
+  const { db } = tools;
+  route(calls.me, ({ session: { accountId } }) => ownProfileOf(tools, accountId));
 
   route(calls.getUserIpDict, async ({ session }) => {
     const byAddress: Record<string, { last_time: string; count: number; device: string }> = {};

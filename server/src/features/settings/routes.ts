@@ -1,7 +1,8 @@
 import { ACCOUNT_SETTING_ID, PVE_COMBAT_ID } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
+import { membershipAlong } from '../../account/membership-repository';
 import type { Route } from '../../account/session';
-import { readSettingsOf } from '../../account/settings-repository';
+import { allSettings, readSettingsOf } from '../../account/settings-repository';
 import { fieldError } from '../../http/api-error';
 import { type SaveTools, save } from './save';
 
@@ -9,9 +10,13 @@ import { type SaveTools, save } from './save';
 export function settingsRoutes({ route, ...tools }: { route: Route } & SaveTools): void {
   const { db } = tools;
 
-  route(calls.getConfig, ({ session }) => readSettingsOf(db, session.accountId));
+  route(calls.getConfig, async ({ read }) => read, allSettings);
 
-  route(calls.updateConfig, async ({ input, session }) => ({ revisions: await save(tools, session, input) }));
+  route(
+    calls.updateConfig,
+    async ({ input, session, read }) => ({ revisions: await save(tools, session, read, input) }),
+    membershipAlong,
+  );
 
   route(calls.getAutoTasksConfig, async ({ session }) => {
     const { setting, revisions } = await readSettingsOf(db, session.accountId);
@@ -20,21 +25,30 @@ export function settingsRoutes({ route, ...tools }: { route: Route } & SaveTools
     return { setting: tasks, revisions: taskRevisions };
   });
 
-  route(calls.saveAutoTasksConfig, async ({ input, session }) => {
-    if (ACCOUNT_SETTING_ID in input.setting) {
-      throw fieldError(`setting.${ACCOUNT_SETTING_ID}`, { zh: '不是任务', en: 'is not a task' });
-    }
-    return { revisions: await save(tools, session, input) };
-  });
+  route(
+    calls.saveAutoTasksConfig,
+    async ({ input, session, read }) => {
+      if (ACCOUNT_SETTING_ID in input.setting) {
+        throw fieldError(`setting.${ACCOUNT_SETTING_ID}`, { zh: '不是任务', en: 'is not a task' });
+      }
+      return { revisions: await save(tools, session, read, input) };
+    },
+    membershipAlong,
+  );
 
   route(calls.getPveCombatConfig, async ({ session }) => {
     const { setting, revisions } = await readSettingsOf(db, session.accountId, [PVE_COMBAT_ID]);
     return { config: setting[PVE_COMBAT_ID] ?? {}, revision: revisions[PVE_COMBAT_ID] ?? 0 };
   });
 
-  route(calls.savePveCombatConfig, async ({ input: { config, revision }, session }) => {
-    const read: Record<string, number> = revision === undefined ? {} : { [PVE_COMBAT_ID]: revision };
-    const revisions = await save(tools, session, { setting: { [PVE_COMBAT_ID]: config }, revisions: read });
-    return { revision: revisions[PVE_COMBAT_ID] as number };
-  });
+  route(
+    calls.savePveCombatConfig,
+    async ({ input: { config, revision }, session, read }) => {
+      const known: Record<string, number> = revision === undefined ? {} : { [PVE_COMBAT_ID]: revision };
+      const change = { setting: { [PVE_COMBAT_ID]: config }, revisions: known };
+      const revisions = await save(tools, session, read, change);
+      return { revision: revisions[PVE_COMBAT_ID] as number };
+    },
+    membershipAlong,
+  );
 }

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@assistant/contract';
-import { getMembership } from '../../account/membership-repository';
+import type { StoredMembership } from '../../account/membership-change';
+import { reportMembership } from '../../account/report-membership';
 import type { Session } from '../../account/session';
 import { saveSettings } from '../../account/settings-repository';
 import type { Db } from '../../database/connect';
@@ -18,15 +19,17 @@ export interface SaveTools {
 
 /**
  * Checks and saves changed settings, all or none. Returns the new revisions.
+ * @param membership which tiers the account may save
  * @throws ApiError 400 for a wrong field, 403 for a locked tier, 409 with the current values when stale.
  */
 export async function save(
   { db, definitions, live, now }: SaveTools,
   { accountId }: Session,
+  membership: StoredMembership | undefined,
   { setting, revisions = {} }: RequestOf<'updateConfig'>,
 ): Promise<Record<string, number>> {
   const table = await definitions.current();
-  const { membership_level: level } = await getMembership(db, accountId, now());
+  const { membership_level: level } = reportMembership(membership, now());
   const changes = Object.entries(setting).map(([taskId, values]) => {
     checkValues(table, level, taskId, values);
     return { taskId, values, revision: revisions[taskId] };

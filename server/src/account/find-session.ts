@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/connect';
+import { isFull } from '../database/outage';
+import type { AccountRead } from '../database/read-along';
+import { ageOf } from '../system/age';
+import type { Session } from './session';
+import { IDLE_MS, kindOf } from './session-repository';
+import { staffRoleOf } from './staff-role';
+import { hashSecret, type TokenKind } from './token';
+
+/**
+ * `last_used_at` need not be more precise than this, so most requests write nothing. That of the desk says whether an
+ * agent is there.
+ */
+const TOUCH_MS: Readonly<Record<TokenKind, number>> = { player: 60 * 60 * 1000, desk: 60 * 1000 };
+
+/** Where the disk is full, who only reads is let in. */
+function unlessFull(error: unknown): void {
+  if (!isFull(error)) throw error;
+}
+
+/** A session, and what was read along of its account. */
+export interface Found<Value> {
+  session: Session;
+  read: Value | undefined;
+}
+
+/** The session of a token, or undefined if it is unknown, revoked or was idle for too long. */
+export async function findSession<Value = undefined>(
+  db: Db,
+  token: string,
+  now: Date,
+  along?: AccountRead<Value>,
+): Promise<Found<Value> | undefined> {
+  const tokenHash = hashSecret(token);
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+    .select([
+      'account_id',
+      'account',
+      'username',
+      'role',
+      'staff_role',
+      'disabled_at',
+      'kind',
+      'last_used_at',
+    ])
+    .$if(along !== undefined, (query) =>
+      query.select(() => (along as AccountRead<Value>).json(sql.ref('accounts.id')).as('along')),
+    )
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  // An agent's token of the players' kind was made by the release before.
+  if (!row || row.disabled_at || row.kind !== kindOf(row.role)) return undefined;
+  if (row.last_used_at.getTime() <= now.getTime() - IDLE_MS[row.kind]) return undefined;
+  if (ageOf(row.last_used_at, now) > TOUCH_MS[row.kind])
+    await db
+      .updateTable('sessions')
+      .set({ last_used_at: now })
+      .where('token_hash', '=', tokenHash)
+      .execute()
+      .catch(unlessFull);
+  const { account_id: accountId, account, username, role } = row;
+  const session = { tokenHash, accountId, account, username, role, staffRole: staffRoleOf(row) };
+  return { session, read: along?.fromJson(row.along as never) };
+}
