@@ -1,10 +1,12 @@
 import type { MessageAbout } from '@assistant/contract';
+import { sql } from 'kysely';
 import { isAny } from '../database/ask';
 import type { Db, Trx } from '../database/connect';
 import type { Row } from '../database/tables';
 import { addEvent } from '../notify/event-repository';
-import type { ChatSession } from './session-repository';
-import { answerIn, lockSession, noteMessage, SessionClosed } from './session-row-repository';
+import type { ChatSession, Owner } from './session-repository';
+import { answerIn, lockSession, noteMessage, SessionClosed, startOf } from './session-row-repository';
+import { shardOf } from './unread-repository';
 
 export type StoredMessage = Row<'chat_messages'>;
 
@@ -129,7 +131,7 @@ export async function addOwnText(
 ): Promise<{ message: StoredMessage; chat: ChatSession } | undefined> {
   const isOwner =
     'account_id' in owner ? sql`account_id = ${owner.account_id}` : sql`guest_hash = ${owner.guest_hash}`;
-  const { rows } = await sql<{ message: AsJson<StoredMessage>; chat: ChatSession }>`
+  const { rows } = await sql<ChatSession & { message: StoredMessage }>`
     with session as (
       select * from chat_sessions where id = ${session_id} and ${isOwner} and closed_at is null for update
     ), added as (
@@ -151,7 +153,11 @@ export async function addOwnText(
       where shard = ${shardOf(session_id)} and exists (select from added)
     )
     select row_to_json(added) as message, session.* from added, session`.execute(db);
-  return rows[0];
+  const [stored] = rows;
+  if (!stored) return undefined;
+  const { message, ...chat } = stored;
+  // JSON has a moment as a text.
+  return { message: { ...message, created_at: new Date(message.created_at) }, chat };
 }
 
 /**

@@ -8,7 +8,8 @@ import type { AccountRead } from '../database/read-along';
 const LISTED_MAX = 100;
 
 /** The row of the agents' total that a session's changes go to. There are several, so that writers seldom meet. */
-const shardOf = (sessionId: string): number => Number.parseInt(sessionId.slice(-2), 16) % UNREAD_SHARDS;
+export const shardOf = (sessionId: string): number =>
+  Number.parseInt(sessionId.slice(-2), 16) % UNREAD_SHARDS;
 
 /** Changes the agents' total by what a session has more, or less. */
 export async function changeTotal(db: Db, sessionId: string, by: number): Promise<void> {

@@ -16,7 +16,7 @@ export interface Caller {
 }
 
 /** Who the caller's sessions belong to. @throws ApiError 401 without token and secret, 403 for an agent. */
-function ownerOf({ session, guestId }: Caller): Owner {
+export function ownerOf({ session, guestId }: Caller): Owner {
   if (session?.role === 'agent') throw forbidden();
   if (session) return { account_id: session.accountId };
   if (guestId === undefined) throw notLoggedIn();

@@ -14,11 +14,11 @@ import { ApiError, forbidden, found } from '../../http/api-error';
 import { localize } from '../../http/language';
 import type { RouteTools } from '../../live/route-tools';
 import { checkAbout, withFacts } from './about';
-import { enterSession, VISITOR } from './access';
+import { enterSession, ownerOf, VISITOR } from './access';
 import type { ChatLimits } from './chat-limits';
 import { openSession } from './open-session';
 import { readPage } from './read-page';
-import { contentToStore, sendMessage } from './send-message';
+import { contentToStore, sendMessage, sendOwnText } from './send-message';
 
 /** Conversations: from the player's or visitor's side, where an agent may read and mark too, and the answers of agents. */
 export function chatRoutes({
@@ -45,10 +45,17 @@ export function chatRoutes({
 
   route(calls.chatSendMessage, async ({ input: { guest_id, ...message }, session, request }) => {
     const caller = { session, guestId: guest_id };
-    const { chat, side } = await enterSession(db, caller, message.session_id);
-    limits.message(caller, request);
-    if (side !== 'user') throw forbidden();
     const sender_name = session?.username ?? VISITOR;
+    limits.message(caller, request);
+    const isText = message.content_type === 'text' && message.about === undefined;
+    const text = isText && session?.role !== 'agent' ? message : undefined;
+    const sent = text && (await sendOwnText(db, ownerOf(caller), { ...text, sender_name }, now()));
+    if (sent) {
+      live.tell({ kind: 'chat', session_id: sent.chat.id, id: sent.message.id }, ...partiesOf(sent.chat));
+      return toChatMessage(sent.message, (words) => localize(words, request));
+    }
+    const { chat, side } = await enterSession(db, caller, message.session_id);
+    if (side !== 'user') throw forbidden();
     await checkAbout(db, chat, message);
     const content = await contentToStore(db, chat, message, side);
     const stored = await sendMessage(db, { ...message, content, sender: side, sender_name }, now());
