@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/connect';
+import { type AccountRead, type AsJson, withMoments } from '../database/read-along';
 import type { ChatSession, Owner } from './session-repository';
 import { columns, otherOf, type Side } from './sides';
 
@@ -9,6 +11,24 @@ export const findSessionsOf = (db: Db, owner: Owner): Promise<ChatSession[]> =>
     .selectAll()
     .where((is) => is.and(owner))
     .execute();
+
+/** Those of an account, read along with its session. */
+export const ownSessions: AccountRead<ChatSession[]> = {
+  json: (id) => sql`(select coalesce(json_agg(one), '[]') from chat_sessions one where account_id = ${id})`,
+  fromJson: (rows: AsJson<ChatSession>[]) =>
+    rows.map((row) =>
+      withMoments(
+        row,
+        'claimed_at',
+        'agent_seen_at',
+        'waiting_since',
+        'first_answer_at',
+        'last_message_at',
+        'created_at',
+        'closed_at',
+      ),
+    ),
+};
 
 /** The epoch of sessions that are read as one: grows whenever messages, or a session, come in between. */
 export const epochOf = (sessions: readonly ChatSession[]): number =>

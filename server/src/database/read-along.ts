@@ -21,3 +21,15 @@ export async function readAlone<Value>(
   const { rows } = await sql<{ json: never }>`select ${json(sql`${accountId}`)} as json`.execute(db);
   return fromJson(rows[0]?.json as never);
 }
+
+/** What JSON makes of the moments in a row. */
+export type AsJson<Stored> = { [Key in keyof Stored]: Stored[Key] extends Date ? string : Stored[Key] };
+
+/** A row of JSON with its moments, which stand in these columns. */
+export const withMoments = <Stored extends object>(
+  row: AsJson<Stored>,
+  ...columns: (keyof Stored & string)[]
+) => {
+  const moments = columns.map((name) => [name, row[name] === null ? null : new Date(row[name] as string)]);
+  return { ...row, ...Object.fromEntries(moments) } as Stored;
+};

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Account } from '../account/account-repository';
 import type { StoredMembership } from '../account/membership-change';
+import { membershipAlong } from '../account/membership-repository';
 import type { SettingRow } from '../account/settings-repository';
 import type { Db } from '../database/connect';
+import { type AccountRead, type AsJson, readAlone, withMoments } from '../database/read-along';
 import type { Row } from '../database/tables';
 import { MINUTE_MS } from '../system/durations';
 import type { Stock } from './allowance';
@@ -19,53 +21,53 @@ export interface WholeAccount {
   stored: StoredTasks;
 }
 
-/** What JSON makes of the moments in a row. */
-type AsJson<Stored> = { [Key in keyof Stored]: Stored[Key] extends Date ? string : Stored[Key] };
+const rowsOf = (table: 'task_settings' | 'task_states' | 'engine_accounts', id: RawBuilder<number>) =>
+  sql`(select coalesce(json_agg(one), '[]') from ${sql.table(table)} one where account_id = ${id})`;
 
-/** A row of JSON with its moments, which stand in these columns. */
-const withMoments = <Stored extends object>(row: AsJson<Stored>, ...columns: (keyof Stored & string)[]) => {
-  const moments = columns.map((name) => [name, row[name] === null ? null : new Date(row[name] as string)]);
-  return { ...row, ...Object.fromEntries(moments) } as Stored;
-};
-
-const rowsOf = <Row>(table: 'task_settings' | 'task_states' | 'engine_accounts', accountId: number) =>
-  sql<
-    AsJson<Row>[]
-  >`(select coalesce(json_agg(one), '[]') from ${sql.table(table)} one where account_id = ${accountId})`;
+/** An account as JSON has it. */
+interface WholeAsJson {
+  row: AsJson<Account>;
+  membership: StoredMembership | null;
+  engines: AsJson<EngineAccount>[];
+  settings: AsJson<SettingRow>[];
+  states: AsJson<TaskState>[];
+}
 
 /**
- * Reads an account in one query, so that what is read belongs together: a change of its settings after that raises
+ * An account, read in one query, so that what is read belongs together: a change of its settings after that raises
  * `engine.changes`.
  */
-export async function readWholeAccount(db: Db, accountId: number): Promise<WholeAccount> {
-  const found = await db
-    .selectFrom('accounts')
-    .leftJoin('memberships', 'memberships.account_id', 'accounts.id')
-    .selectAll('accounts')
-    .select(['memberships.level', 'memberships.expires_at', 'memberships.waiting'])
-    .select([
-      rowsOf<EngineAccount>('engine_accounts', accountId).as('engines'),
-      rowsOf<SettingRow>('task_settings', accountId).as('settings'),
-      rowsOf<TaskState>('task_states', accountId).as('states'),
-    ])
-    .where('accounts.id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  const { level, expires_at: expiresAt, waiting, engines, settings, states, ...row } = found;
-  const [engine] = engines.map((one) =>
-    withMoments(one, 'wake_at', 'lease_until', 'held_until', 'stopped_at', 'resources_at'),
-  );
-  return {
-    row,
-    membership: level && expiresAt ? { level, expiresAt, waiting: waiting ?? [] } : undefined,
-    engine,
-    stored: {
-      settings: settings.map((one) => withMoments(one, 'updated_at')),
-      states: states.map((one) =>
-        withMoments(one, 'next_run', 'last_start', 'paused_at', 'retry_at', 'asked_at', 'left_from'),
-      ),
-    },
-  };
-}
+export const wholeAccount: AccountRead<WholeAccount> = {
+  json: (id) => sql`(
+    select json_build_object(
+      'row', row_to_json(whole),
+      'membership', ${membershipAlong.json(id)},
+      'engines', ${rowsOf('engine_accounts', id)},
+      'settings', ${rowsOf('task_settings', id)},
+      'states', ${rowsOf('task_states', id)}
+    ) from accounts whole where whole.id = ${id}
+  )`,
+  fromJson({ row, membership, engines, settings, states }: WholeAsJson) {
+    const [engine] = engines.map((one) =>
+      withMoments(one, 'wake_at', 'lease_until', 'held_until', 'stopped_at', 'resources_at'),
+    );
+    return {
+      row: withMoments(row, 'disabled_at', 'last_game_visit', 'deletes_at', 'created_at'),
+      membership: membershipAlong.fromJson(membership as never),
+      engine,
+      stored: {
+        settings: settings.map((one) => withMoments(one, 'updated_at')),
+        states: states.map((one) =>
+          withMoments(one, 'next_run', 'last_start', 'paused_at', 'retry_at', 'asked_at', 'left_from'),
+        ),
+      },
+    };
+  },
+};
+
+/** Reads an account by itself. */
+export const readWholeAccount = (db: Db, accountId: number): Promise<WholeAccount> =>
+  readAlone(db, wholeAccount, accountId);
 
 /** Changes what is known of a player's stock, in a transaction that has more to do. */
 export async function changeStock(

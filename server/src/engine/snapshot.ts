@@ -2,7 +2,7 @@ import type { AccountSettings } from '@assistant/contract';
 import { gameDayOf } from '@assistant/game';
 import { enabledField } from '@assistant/tasks';
 import { type AccountFacts, readFacts, type TaskFacts } from './account-facts';
-import { readWholeAccount } from './engine-account-repository';
+import { readWholeAccount, type WholeAccount } from './engine-account-repository';
 import { planOf } from './plan-of';
 import type { Plan } from './schedule/next-run';
 import type { TaskState } from './state-repository';
@@ -23,8 +23,15 @@ export async function takeSnapshot(
   dependencies: EngineDependencies,
   accountId: number,
 ): Promise<AccountSnapshot> {
-  const { row, membership, engine, stored } = await readWholeAccount(dependencies.db, accountId);
-  const { account, tasks } = await readFacts(dependencies, { row, membership, engine, stored });
+  return snapshotOf(dependencies, await readWholeAccount(dependencies.db, accountId));
+}
+
+/** Plans all tasks of an account that has been read. */
+export async function snapshotOf(
+  dependencies: EngineDependencies,
+  whole: WholeAccount,
+): Promise<AccountSnapshot> {
+  const { account, tasks } = await readFacts(dependencies, whole);
   return planned(account, tasks());
 }
 

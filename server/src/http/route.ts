@@ -30,8 +30,8 @@ export interface CallContext<C extends Call, Session, Value = undefined> {
   input: z.output<C['request']>;
   session: SessionOf<C['auth'], Session>;
   request: FastifyRequest;
-  /** What was read along with the session. */
-  read: Value;
+  /** What was read along with the session, where there is one. */
+  read: C['auth'] extends 'none' | 'optional' ? Value | undefined : Value;
 }
 
 /**

@@ -29,15 +29,18 @@ function owns(owner: Owner, chat: ChatSession): boolean {
 
 /**
  * The session, the caller's side in it, and whose it is if it is the caller's. Who answers players is in all sessions, others only in their own.
+ * @param own all sessions of a player who asks, where they have been read
  * @throws ApiError 404 for another's session and for an unknown one, so that they cannot be distinguished.
  */
 export async function enterSession(
   db: Db,
   caller: Caller,
   sessionId: string,
+  own?: readonly ChatSession[],
 ): Promise<{ chat: ChatSession; side: Side; owner: Owner | undefined }> {
   const owner = caller.session && answersPlayers(caller.session) ? undefined : ownerOf(caller);
-  const chat = await getChat(db, sessionId);
+  const known = owner && own?.find(({ id }) => id === sessionId);
+  const chat = known ?? (await getChat(db, sessionId));
   if (owner && !owns(owner, chat)) throw notFound(SESSION);
   return { chat, side: owner ? 'user' : 'cs', owner };
 }

@@ -17,6 +17,8 @@ interface Entered {
   chat: ChatSession;
   side: Side;
   owner: Owner | undefined;
+  /** All sessions of a player who asks, where they have been read. */
+  own: readonly ChatSession[] | undefined;
 }
 
 /**
@@ -26,11 +28,11 @@ interface Entered {
  */
 export async function readPage(
   db: Db,
-  { chat, side, owner }: Entered,
+  { chat, side, owner, own }: Entered,
   { limit, all_sessions = false, ...cursor }: Asked,
   say: (text: LocalText) => string,
 ): Promise<DataOf<'chatGetHistory'>> {
-  const sessions = owner ? await findSessionsOf(db, owner) : [chat];
+  const sessions = owner ? (own ?? (await findSessionsOf(db, owner))) : [chat];
   const asked = all_sessions ? sessions : [chat];
   const ids = asked.map(({ id }) => id);
   const { unrated, ...marks } = await readAsOne(db, asked);

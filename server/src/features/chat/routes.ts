@@ -7,6 +7,7 @@ import { listEnded } from '../../chat/earlier-repository';
 import { joinSessions } from '../../chat/join-repository';
 import { markRead } from '../../chat/mark-repository';
 import { toChatMessage } from '../../chat/message-words';
+import { ownSessions } from '../../chat/own-sessions-repository';
 import { partiesOf } from '../../chat/parties';
 import { getChat, SESSION } from '../../chat/refuse';
 import { countForAgents, unreadOfPlayer } from '../../chat/unread-repository';
@@ -35,13 +36,17 @@ export function chatRoutes({
     ),
   );
 
-  route(calls.chatGetHistory, async ({ input, session, request }) => {
-    const caller = { session, guestId: input.guest_id };
-    const entered = await enterSession(db, caller, input.session_id);
-    if (input.user_type === 'cs' && entered.side !== 'cs') throw forbidden();
-    if (session && entered.side === 'cs') await reads.conversation(session, entered.chat);
-    return readPage(db, entered, input, (text) => localize(text, request));
-  });
+  route(
+    calls.chatGetHistory,
+    async ({ input, session, request, read: own }) => {
+      const caller = { session, guestId: input.guest_id };
+      const entered = await enterSession(db, caller, input.session_id, own);
+      if (input.user_type === 'cs' && entered.side !== 'cs') throw forbidden();
+      if (session && entered.side === 'cs') await reads.conversation(session, entered.chat);
+      return readPage(db, { ...entered, own }, input, (text) => localize(text, request));
+    },
+    ownSessions,
+  );
 
   route(calls.chatSendMessage, async ({ input: { guest_id, ...message }, session, request }) => {
     const caller = { session, guestId: guest_id };

@@ -4,7 +4,7 @@ import { listNames } from '../../account/account-repository';
 import { reportMembership } from '../../account/report-membership';
 import { answersPlayers, type Route } from '../../account/session';
 import { listLogins } from '../../account/session-repository';
-import { readWholeAccount, type WholeAccount } from '../../engine/engine-account-repository';
+import { readWholeAccount, type WholeAccount, wholeAccount } from '../../engine/engine-account-repository';
 import { isWorkedFor } from '../../engine/online';
 import type { EngineDependencies } from '../../engine/tools';
 
@@ -19,14 +19,14 @@ function displayOf({ settings }: WholeAccount['stored']): Profile['display'] {
 
 /** What login and `me` return about an account. */
 export async function profileOf(dependencies: EngineDependencies, accountId: number): Promise<Profile> {
-  const { membership_waiting: _, ...profile } = await ownProfileOf(dependencies, accountId);
+  const whole = await readWholeAccount(dependencies.db, accountId);
+  const { membership_waiting: _, ...profile } = await ownProfileOf(dependencies, whole);
   return profile;
 }
 
 /** The same, with what waits of a membership. */
-async function ownProfileOf(dependencies: EngineDependencies, accountId: number) {
+async function ownProfileOf(dependencies: EngineDependencies, whole: WholeAccount) {
   const now = dependencies.now();
-  const whole = await readWholeAccount(dependencies.db, accountId);
   const { row: account, membership, stored } = whole;
   const lastSession = account.last_game_visit;
   return {
@@ -48,7 +48,7 @@ async function ownProfileOf(dependencies: EngineDependencies, accountId: number)
 /** What an account may ask about itself. */
 export function profileRoutes({ route, ...tools }: { route: Route } & EngineDependencies): void {
   const { db } = tools;
-  route(calls.me, ({ session: { accountId } }) => ownProfileOf(tools, accountId));
+  route(calls.me, ({ read }) => ownProfileOf(tools, read), wholeAccount);
 
   route(calls.getUserIpDict, async ({ session }) => {
     const byAddress: Record<string, { last_time: string; count: number; device: string }> = {};

@@ -3,15 +3,14 @@ import { gameDayStart, offsetAt } from '@assistant/game';
 import type { Db } from '../../database/connect';
 import type { AccountSnapshot } from '../../engine/snapshot';
 import { sumGains } from '../../engine/statistics-repository';
-import { leftOutOfDay, runsOfDay } from './day-repository';
+import { recordsOfDay } from './day-repository';
 import { plannedRuns, quietSpans } from './planned-day';
 import { addUpGains } from './statistics';
 
 /** The answer of `tasksDay`: what the account's game day had, what is planned, what it gained. */
 export async function dayOf(db: Db, snapshot: AccountSnapshot): Promise<DataOf<'tasksDay'>> {
   const { accountId, at, clock, day } = snapshot;
-  const runs = await runsOfDay(db, accountId, day);
-  const leftOut = await leftOutOfDay(db, accountId, day);
+  const { ran, leftOut } = await recordsOfDay(db, accountId, day);
   const gains = await sumGains(db, accountId, { fromDay: day, toDay: day });
   const { today, tomorrow } = plannedRuns(snapshot);
   const planned = (run: (typeof today)[number]) => ({ ...run, at: run.at.toISOString() });
@@ -25,7 +24,7 @@ export async function dayOf(db: Db, snapshot: AccountSnapshot): Promise<DataOf<'
       from: from.toISOString(),
       to: to.toISOString(),
     })),
-    ran: runs.map(({ task_id, started_at, result, reason }) => ({
+    ran: ran.map(({ task_id, started_at, result, reason }) => ({
       task: task_id,
       at: started_at.toISOString(),
       result,

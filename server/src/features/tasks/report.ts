@@ -8,7 +8,7 @@ import type { GameTools } from '../../engine/tools';
 import { fieldError } from '../../http/api-error';
 import { DAY_MS } from '../../system/durations';
 import { dayReport, type Span, WEEK } from './day-report';
-import { leftOutOfDay, runsOfDay } from './day-repository';
+import { recordsOfDay } from './day-repository';
 import { plannedRuns, quietSpans } from './planned-day';
 import { capOfDay, firstKnownDay, gainsByDay, runsByDay, spansIn, troublesOfDay } from './report-repository';
 
@@ -79,8 +79,7 @@ export async function reportOf(tools: GameTools, accountId: number, date?: strin
     spans: [...(await spansIn(db, accountId, starts, ends)), ...openSpans(snapshot)],
     waits: await waitingSince(db, snapshot, day),
   });
-  const ran = await runsOfDay(db, accountId, day);
-  const skipped = await leftOutOfDay(db, accountId, day);
+  const { ran, leftOut: skipped } = await recordsOfDay(db, accountId, day);
   const counted = report.figures.runs + report.results.skipped;
   return {
     at: at.toISOString(),

@@ -7,8 +7,9 @@ import type { Route, Session } from '../../account/session';
 import { locked } from '../../account/tier-locked';
 import { wakeAccount } from '../../account/wake-repository';
 import type { Engine } from '../../engine/engine';
+import { wholeAccount } from '../../engine/engine-account-repository';
 import { countManual } from '../../engine/record-repository';
-import { type AccountSnapshot, type TaskSnapshot, takeSnapshot } from '../../engine/snapshot';
+import { type AccountSnapshot, snapshotOf, type TaskSnapshot, takeSnapshot } from '../../engine/snapshot';
 import { askRuns, takeBackRuns, writeState } from '../../engine/state-repository';
 import { recordsOf } from '../../engine/task-records';
 import type { GameTools } from '../../engine/tools';
@@ -61,17 +62,17 @@ function taskOf({ tasks }: AccountSnapshot, id: string): TaskSnapshot {
 /** The status of an account's tasks, their records, what is planned, and what the player can do with them. */
 export function taskRoutes({ route, live, engine, machineNow, ...tools }: TaskRoutes): void {
   const { db, gateway, log, now } = tools;
-  const snapshotOf = ({ accountId }: Session) => takeSnapshot(tools, accountId);
+  const snapshotFor = ({ accountId }: Session) => takeSnapshot(tools, accountId);
 
   async function statusOf(session: Session, id: string) {
-    const snapshot = await snapshotOf(session);
+    const snapshot = await snapshotFor(session);
     const status = (await taskStatuses(tools, snapshot, [taskOf(snapshot, id)]))[id];
     if (!status) throw new Error(`The task ${id} has no status.`);
     return status;
   }
 
   route(calls.tasksStatus, async ({ input: { task }, session }) => {
-    const snapshot = await snapshotOf(session);
+    const snapshot = await snapshotFor(session);
     const wanted = task === undefined ? [...snapshot.tasks.values()] : [taskOf(snapshot, task)];
     return {
       ...(await accountStatus(tools, snapshot)),
@@ -79,7 +80,7 @@ export function taskRoutes({ route, live, engine, machineNow, ...tools }: TaskRo
     };
   });
 
-  route(calls.tasksDay, async ({ session }) => dayOf(db, await snapshotOf(session)));
+  route(calls.tasksDay, async ({ read }) => dayOf(db, await snapshotOf(tools, read)), wholeAccount);
 
   // An unknown task did nothing.
   route(calls.tasksStatistics, async ({ input, session: { accountId } }) => {
@@ -89,7 +90,7 @@ export function taskRoutes({ route, live, engine, machineNow, ...tools }: TaskRo
 
   // Values that break a rule count as their defaults.
   route(calls.tasksPreview, async ({ input: { task: id, values, unmarked, after }, session }) => {
-    const snapshot = await snapshotOf(session);
+    const snapshot = await snapshotFor(session);
     const { at, clock } = snapshot;
     const task = taskOf(snapshot, id);
     const step = after ?? (unmarked ? 'unmark' : undefined);
@@ -101,17 +102,17 @@ export function taskRoutes({ route, live, engine, machineNow, ...tools }: TaskRo
     return { at: at.toISOString(), utc_offset_min: offsetAt(clock, at), next, reason, ...(coin && { coin }) };
   });
 
-  route(calls.tasksCoin, async ({ input, session }) => coinOf(db, await snapshotOf(session), input));
+  route(calls.tasksCoin, async ({ input, session }) => coinOf(db, await snapshotFor(session), input));
 
   // They plan whole days: a page asks as fast as a player changes something.
   const planned = makeBuckets({ burst: 20, everySeconds: 1 }, machineNow);
   route(calls.tasksWhatIf, async ({ input, session }) => {
     planned.take(String(session.accountId));
-    return whatIf(db, await snapshotOf(session), input);
+    return whatIf(db, await snapshotFor(session), input);
   });
 
   route(calls.tasksWhy, async ({ input: { task }, session }) => {
-    const snapshot = await snapshotOf(session);
+    const snapshot = await snapshotFor(session);
     return whyOf(db, snapshot, taskOf(snapshot, task));
   });
 
@@ -121,7 +122,7 @@ export function taskRoutes({ route, live, engine, machineNow, ...tools }: TaskRo
 
   route(calls.tasksRun, async ({ input: { task: id }, session }) => {
     const { accountId } = session;
-    const snapshot = await snapshotOf(session);
+    const snapshot = await snapshotFor(session);
     const task = taskOf(snapshot, id);
     if (!isOpen(snapshot, task)) throw locked(task.definition);
     const at = now();
@@ -139,14 +140,14 @@ export function taskRoutes({ route, live, engine, machineNow, ...tools }: TaskRo
 
   route(calls.tasksGoOn, async ({ input: { on }, session }) => {
     const at = now();
-    if (on) await askRuns(db, session.accountId, toGoOn(await snapshotOf(session)), at);
+    if (on) await askRuns(db, session.accountId, toGoOn(await snapshotFor(session)), at);
     else await takeBackRuns(db, session.accountId, at);
     live.woken();
-    return goOnOf(await snapshotOf(session));
+    return goOnOf(await snapshotFor(session));
   });
 
   route(calls.tasksMarkDone, async ({ input: { task: id, done }, session }) => {
-    const snapshot = await snapshotOf(session);
+    const snapshot = await snapshotFor(session);
     taskOf(snapshot, id);
     await writeState(db, session.accountId, id, { done_day: done ? snapshot.day : null });
     await wakeAccount(db, session.accountId, now());
