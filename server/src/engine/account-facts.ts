@@ -52,7 +52,7 @@ export interface KnownAccount {
  * The account-wide settings. If another version stored something that is invalid now, the defaults count,
  * without spending.
  */
-function settingsOf(stored: unknown): AccountSettings {
+export function settingsOf(stored: unknown): AccountSettings {
   const parsed = accountSettings.safeParse(stored ?? {});
   return parsed.success ? parsed.data : { ...accountSettings.parse({}), dailyCoinCap: 0 };
 }

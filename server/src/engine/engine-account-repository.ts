@@ -1,3 +1,4 @@
+import { ACCOUNT_SETTING_ID } from '@assistant/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Account } from '../account/account-repository';
 import type { StoredMembership } from '../account/membership-change';
@@ -23,6 +24,51 @@ export interface WholeAccount {
 
 const rowsOf = (table: 'task_settings' | 'task_states' | 'engine_accounts', id: RawBuilder<number>) =>
   sql`(select coalesce(json_agg(one), '[]') from ${sql.table(table)} one where account_id = ${id})`;
+
+/** What says of most accounts whether the assistant works for them, without their tasks. */
+export interface AccountOutline {
+  row: Account;
+  membership: StoredMembership | undefined;
+  /** The account-wide settings as they are stored. */
+  settings: Record<string, unknown> | undefined;
+  /** When the engine looks at the account next; a change of it is there until it has. */
+  wakeAt: Date | undefined;
+  /** Whether the engine has planned a run when it looked last. */
+  isPlanned: boolean;
+}
+
+/** The same, read in one query. */
+export const accountOutline: AccountRead<AccountOutline> = {
+  json: (id) => sql`(
+    select json_build_object(
+      'row', row_to_json(whole),
+      'membership', ${membershipAlong.json(id)},
+      'settings', (
+        select "values" from task_settings where account_id = ${id} and task_id = ${sql.lit(ACCOUNT_SETTING_ID)}
+      ),
+      'wakeAt', (select wake_at from engine_accounts where account_id = ${id}),
+      'isPlanned', exists (select from task_states where account_id = ${id} and next_run is not null)
+    ) from accounts whole where whole.id = ${id}
+  )`,
+  fromJson: ({ row, membership, settings, wakeAt, isPlanned }: OutlineAsJson) => ({
+    row: accountFrom(row),
+    membership: membershipAlong.fromJson(membership as never),
+    settings: settings ?? undefined,
+    wakeAt: wakeAt === null ? undefined : new Date(wakeAt),
+    isPlanned,
+  }),
+};
+
+const accountFrom = (row: AsJson<Account>): Account =>
+  withMoments(row, 'disabled_at', 'last_game_visit', 'deletes_at', 'created_at');
+
+interface OutlineAsJson {
+  row: AsJson<Account>;
+  membership: StoredMembership | null;
+  settings: Record<string, unknown> | null;
+  wakeAt: string | null;
+  isPlanned: boolean;
+}
 
 /** An account as JSON has it. */
 interface WholeAsJson {
@@ -52,7 +98,7 @@ export const wholeAccount: AccountRead<WholeAccount> = {
       withMoments(one, 'wake_at', 'lease_until', 'held_until', 'stopped_at', 'resources_at'),
     );
     return {
-      row: withMoments(row, 'disabled_at', 'last_game_visit', 'deletes_at', 'created_at'),
+      row: accountFrom(row),
       membership: membershipAlong.fromJson(membership as never),
       engine,
       stored: {

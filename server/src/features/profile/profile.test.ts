@@ -57,6 +57,28 @@ onEachDatabase((server) => {
     clock.now = before;
   });
 
+  test('of an account that the engine has looked at since its last change no task is planned', async () => {
+    const { db, clock, player } = server();
+    const token = await player('looked-at');
+    await save(token, { mining: { enabled: true } });
+    const { id } = await db
+      .selectFrom('accounts')
+      .select('id')
+      .where('account', '=', 'looked-at')
+      .executeTakeFirstOrThrow();
+    const next = new Date(clock.now.getTime() + 60_000);
+    await db.updateTable('engine_accounts').set({ wake_at: next }).where('account_id', '=', id).execute();
+    // The engine has planned no run.
+    expect(await ask(token)).toEqual({ online: true, planned: 1 });
+    await db
+      .insertInto('task_states')
+      .values({ account_id: id, task_id: 'mining', next_run: next })
+      .execute();
+    expect(await ask(token)).toEqual({ online: true, planned: 0 });
+    await save(token, { account: { pausedUntil: new Date(next.getTime() + 1).toISOString() } });
+    expect(await ask(token)).toEqual({ online: false, planned: 0 });
+  });
+
   test('the profile and the status of tasks say the same of the assistant', async () => {
     const token = await server().player('both');
     const status = async () => (await server().send(calls.tasksStatus, {}, { token })).data.account.online;

@@ -1,16 +1,16 @@
-import { ACCOUNT_SETTING_ID, type Profile } from '@assistant/contract';
+import type { Profile } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { listNames } from '../../account/account-repository';
 import { reportMembership } from '../../account/report-membership';
 import { answersPlayers, type Route } from '../../account/session';
 import { listLogins } from '../../account/session-repository';
-import { readWholeAccount, type WholeAccount, wholeAccount } from '../../engine/engine-account-repository';
-import { isWorkedFor } from '../../engine/online';
+import { readAlone } from '../../database/read-along';
+import { type AccountOutline, accountOutline } from '../../engine/engine-account-repository';
+import { isWorkedForBy } from '../../engine/online';
 import type { EngineDependencies } from '../../engine/tools';
 
 /** Theme and language as they are kept with the account, which its settings check when they are saved. */
-function displayOf({ settings }: WholeAccount['stored']): Profile['display'] {
-  const { theme, language } = settings.find(({ task_id }) => task_id === ACCOUNT_SETTING_ID)?.values ?? {};
+function displayOf({ theme, language }: Record<string, unknown> = {}): Profile['display'] {
   return {
     ...(typeof theme === 'string' && { theme }),
     ...(typeof language === 'string' && { language }),
@@ -19,15 +19,15 @@ function displayOf({ settings }: WholeAccount['stored']): Profile['display'] {
 
 /** What login and `me` return about an account. */
 export async function profileOf(dependencies: EngineDependencies, accountId: number): Promise<Profile> {
-  const whole = await readWholeAccount(dependencies.db, accountId);
-  const { membership_waiting: _, ...profile } = await ownProfileOf(dependencies, whole);
+  const outline = await readAlone(dependencies.db, accountOutline, accountId);
+  const { membership_waiting: _, ...profile } = await ownProfileOf(dependencies, outline);
   return profile;
 }
 
 /** The same, with what waits of a membership. */
-async function ownProfileOf(dependencies: EngineDependencies, whole: WholeAccount) {
+async function ownProfileOf(dependencies: EngineDependencies, outline: AccountOutline) {
   const now = dependencies.now();
-  const { row: account, membership, stored } = whole;
+  const { row: account, membership, settings } = outline;
   const lastSession = account.last_game_visit;
   return {
     account: account.account,
@@ -37,18 +37,18 @@ async function ownProfileOf(dependencies: EngineDependencies, whole: WholeAccoun
     server_name: account.server_name,
     server_info: account.server_info,
     game_platform: account.game_platform,
-    auxiliary_online: account.role === 'player' && (await isWorkedFor(dependencies, whole)),
+    auxiliary_online: account.role === 'player' && (await isWorkedForBy(dependencies, outline)),
     last_online_time: lastSession?.toISOString() ?? null,
     online_interval_seconds:
       lastSession && Math.max(0, Math.round((now.getTime() - lastSession.getTime()) / 1000)),
-    ...(account.role === 'player' && { display: displayOf(stored) }),
+    ...(account.role === 'player' && { display: displayOf(settings) }),
   };
 }
 
 /** What an account may ask about itself. */
 export function profileRoutes({ route, ...tools }: { route: Route } & EngineDependencies): void {
   const { db } = tools;
-  route(calls.me, ({ read }) => ownProfileOf(tools, read), wholeAccount);
+  route(calls.me, ({ read }) => ownProfileOf(tools, read), accountOutline);
 
   route(calls.getUserIpDict, async ({ session }) => {
     const byAddress: Record<string, { last_time: string; count: number; device: string }> = {};
