@@ -178,9 +178,9 @@ function withCalls(opened: Opened): TestServer {
 }
 
 /** A server for a bench, which runs without jest. */
-export async function openBenchServer(kind: 'embedded' | 'postgresql', more: Partial<AppOptions> = {}) {
+export async function openBenchServer(kind: 'embedded' | 'postgresql') {
   // Filling a database takes longer than any call may.
-  const opened = await openServer(kind, { LOG_LEVEL: 'silent' }, { checkAnswers: false, ...more }, PATIENT);
+  const opened = await openServer(kind, { LOG_LEVEL: 'silent' }, { checkAnswers: false }, PATIENT);
   return { ...withCalls(opened), close: opened.close };
 }
 
