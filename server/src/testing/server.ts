@@ -5,13 +5,14 @@ import { calls } from '@assistant/contract/calls';
 import { memoryHost } from '@assistant/game';
 import { createGateway } from '@assistant/realm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { PostgresPool } from 'kysely';
 import type * as z from 'zod/mini';
 import { findAccount } from '../account/account-repository';
 import { addAgent } from '../account/add-agent';
 import { makePasswords } from '../account/password';
 import { openSession } from '../account/session-repository';
 import { connect, type Db, queryBuilder } from '../database/connect';
-import { DATABASE_DEADLINES, type DatabaseDeadlines, PATIENT } from '../database/postgres-pool';
+import { DATABASE_DEADLINES, type DatabaseDeadlines, PATIENT, postgresPool } from '../database/postgres-pool';
 import { type AppOptions, buildApp } from '../main/app';
 import { type Outbound, OutboundError } from '../notify/outbound';
 import { readSettings, type Settings } from '../system/settings';
@@ -64,11 +65,19 @@ const NO_NETWORK: Outbound = {
   },
 };
 
-async function openDatabase(kind: string, deadlines: DatabaseDeadlines) {
-  if (kind === 'embedded')
-    return { db: queryBuilder(await openMigrated()), url: undefined, drop: async () => {} };
+/** What is set between the server and its pool, as a count of what is sent. */
+type Through = (pool: PostgresPool) => PostgresPool;
+
+async function openDatabase(kind: string, deadlines: DatabaseDeadlines, through: Through | undefined) {
+  if (kind === 'embedded') {
+    const pool = await openMigrated();
+    return { db: queryBuilder(through?.(pool) ?? pool), url: undefined, drop: async () => {} };
+  }
   const { url, drop } = await createMigratedDatabase();
-  return { db: await connect({ DATABASE_URL: url, DATA_DIR: '' }, deadlines), url, drop };
+  const db = through
+    ? queryBuilder(through(await postgresPool(url, deadlines)))
+    : await connect({ DATABASE_URL: url, DATA_DIR: '' }, deadlines);
+  return { db, url, drop };
 }
 
 /** Beside the site, as a key below it is refused. */
@@ -79,8 +88,9 @@ async function openServer(
   env: Record<string, string>,
   more: Partial<AppOptions>,
   databaseDeadlines = DATABASE_DEADLINES,
+  through?: Through,
 ) {
-  const { db, url, drop } = await openDatabase(kind, databaseDeadlines);
+  const { db, url, drop } = await openDatabase(kind, databaseDeadlines, through);
   const site = await createSite();
   await site.release('1', [
     definitionOf('mining', 'basic'),
@@ -192,11 +202,12 @@ export function onEachDatabase(
   tests: (server: () => TestServer) => void,
   env: Record<string, string> = {},
   more: Partial<AppOptions> = {},
+  through?: Through,
 ): void {
   describe.each(databaseKinds())('on the %s database', (kind) => {
     let opened: Opened | undefined;
     beforeAll(async () => {
-      opened = await openServer(kind, env, more);
+      opened = await openServer(kind, env, more, DATABASE_DEADLINES, through);
     }, 120_000);
     afterAll(() => opened?.close());
     tests(() => {
