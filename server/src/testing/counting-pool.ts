@@ -6,22 +6,29 @@ export interface Counts {
   statements: number;
   /** Each wait for an answer of the database. */
   roundTrips: number;
+  /** Milliseconds of those waits, added up. */
+  waitedMs: number;
 }
 
 const FRAME = /^(begin|start transaction|commit|rollback)/;
 
 /** A pool over another one that counts what is sent. `settled` waits until no connection is out. */
 export function countingPool<Pool extends PostgresPool>(pool: Pool) {
-  const counts: Counts & { texts: string[] } = { statements: 0, roundTrips: 0, texts: [] };
+  const counts: Counts & { texts: string[] } = { statements: 0, roundTrips: 0, waitedMs: 0, texts: [] };
   let [out, keepsTexts] = [0, false];
   const waiting = new Set<() => void>();
   const over = (client: PostgresPoolClient): PostgresPoolClient =>
     ({
-      query(text: string, parameters: readonly unknown[]) {
+      async query(text: string, parameters: readonly unknown[]) {
         counts.roundTrips += 1;
         if (!FRAME.test(text)) counts.statements += 1;
         if (keepsTexts) counts.texts.push(text);
-        return client.query(text, parameters);
+        const start = performance.now();
+        try {
+          return await client.query(text, parameters);
+        } finally {
+          counts.waitedMs += performance.now() - start;
+        }
       },
       release() {
         client.release();
@@ -46,7 +53,10 @@ export function countingPool<Pool extends PostgresPool>(pool: Pool) {
   return {
     pool: counted,
     /** What was sent so far. */
-    total: (): Counts => ({ statements: counts.statements, roundTrips: counts.roundTrips }),
+    total(): Counts {
+      const { texts: _, ...total } = counts;
+      return total;
+    },
     settled: () => (out === 0 ? Promise.resolve() : new Promise<void>((go) => waiting.add(go))),
     /** The texts of what `work` sends, in their order, with those that begin and end a transaction. */
     async textsOf(work: () => Promise<unknown>): Promise<string[]> {
@@ -63,4 +73,5 @@ export function countingPool<Pool extends PostgresPool>(pool: Pool) {
 export const between = (before: Counts, after: Counts): Counts => ({
   statements: after.statements - before.statements,
   roundTrips: after.roundTrips - before.roundTrips,
+  waitedMs: after.waitedMs - before.waitedMs,
 });

@@ -5,14 +5,13 @@ import { calls } from '@assistant/contract/calls';
 import { memoryHost } from '@assistant/game';
 import { createGateway } from '@assistant/realm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import type { PostgresPool } from 'kysely';
 import type * as z from 'zod/mini';
 import { findAccount } from '../account/account-repository';
 import { addAgent } from '../account/add-agent';
 import { makePasswords } from '../account/password';
 import { openSession } from '../account/session-repository';
-import { connect, type Db, queryBuilder } from '../database/connect';
-import { DATABASE_DEADLINES, type DatabaseDeadlines, PATIENT, postgresPool } from '../database/postgres-pool';
+import { connect, type Db, queryBuilder, type Through } from '../database/connect';
+import { DATABASE_DEADLINES, type DatabaseDeadlines, PATIENT } from '../database/postgres-pool';
 import { type AppOptions, buildApp } from '../main/app';
 import { type Outbound, OutboundError } from '../notify/outbound';
 import { readSettings, type Settings } from '../system/settings';
@@ -65,19 +64,13 @@ const NO_NETWORK: Outbound = {
   },
 };
 
-/** What is set between the server and its pool, as a count of what is sent. */
-type Through = (pool: PostgresPool) => PostgresPool;
-
 async function openDatabase(kind: string, deadlines: DatabaseDeadlines, through: Through | undefined) {
   if (kind === 'embedded') {
     const pool = await openMigrated();
     return { db: queryBuilder(through?.(pool) ?? pool), url: undefined, drop: async () => {} };
   }
   const { url, drop } = await createMigratedDatabase();
-  const db = through
-    ? queryBuilder(through(await postgresPool(url, deadlines)))
-    : await connect({ DATABASE_URL: url, DATA_DIR: '' }, deadlines);
-  return { db, url, drop };
+  return { db: await connect({ DATABASE_URL: url, DATA_DIR: '' }, deadlines, through), url, drop };
 }
 
 /** Beside the site, as a key below it is refused. */
