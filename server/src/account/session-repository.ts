@@ -1,4 +1,3 @@
-import { isAny } from '../database/ask';
 import type { Db } from '../database/connect';
 import { isFull } from '../database/outage';
 import { networkOf } from '../http/network';
@@ -173,10 +172,6 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
   const { account_id: accountId, account, username, role } = row;
   return { tokenHash, accountId, account, username, role, staffRole: staffRoleOf(row) };
 }
-
-/** Whether a session is still there. */
-export const isSession = (db: Db, tokenHash: string): Promise<boolean> =>
-  isAny(db.selectFrom('sessions').where('token_hash', '=', tokenHash));
 
 export async function revokeSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();

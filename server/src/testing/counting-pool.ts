@@ -6,29 +6,22 @@ export interface Counts {
   statements: number;
   /** Each wait for an answer of the database. */
   roundTrips: number;
-  /** Milliseconds of those waits, added up. */
-  waitedMs: number;
 }
 
 const FRAME = /^(begin|start transaction|commit|rollback)/;
 
 /** A pool over another one that counts what is sent. `settled` waits until no connection is out. */
 export function countingPool<Pool extends PostgresPool>(pool: Pool) {
-  const counts: Counts & { texts: string[] } = { statements: 0, roundTrips: 0, waitedMs: 0, texts: [] };
+  const counts: Counts & { texts: string[] } = { statements: 0, roundTrips: 0, texts: [] };
   let [out, keepsTexts] = [0, false];
   const waiting = new Set<() => void>();
   const over = (client: PostgresPoolClient): PostgresPoolClient =>
     ({
-      async query(text: string, parameters: readonly unknown[]) {
+      query(text: string, parameters: readonly unknown[]) {
         counts.roundTrips += 1;
         if (!FRAME.test(text)) counts.statements += 1;
         if (keepsTexts) counts.texts.push(text);
-        const start = performance.now();
-        try {
-          return await client.query(text, parameters);
-        } finally {
-          counts.waitedMs += performance.now() - start;
-        }
+        return client.query(text, parameters);
       },
       release() {
         client.release();
@@ -73,5 +66,4 @@ export function countingPool<Pool extends PostgresPool>(pool: Pool) {
 export const between = (before: Counts, after: Counts): Counts => ({
   statements: after.statements - before.statements,
   roundTrips: after.roundTrips - before.roundTrips,
-  waitedMs: after.waitedMs - before.waitedMs,
 });

@@ -37,7 +37,7 @@ export interface Bench {
   opened: Opened;
 }
 
-export function middle(values: number[]): Middle {
+function middle(values: number[]): Middle {
   const sorted = values.toSorted((a, b) => a - b);
   return { median: sorted[sorted.length >> 1] ?? 0, least: sorted[0] ?? 0, most: sorted.at(-1) ?? 0 };
 }

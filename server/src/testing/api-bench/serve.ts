@@ -118,16 +118,14 @@ let endProfile: Awaited<ReturnType<typeof beginProfile>> | undefined;
 answerParent({
   open: (): Opened => ({ ...ports, players }),
   async figures(): Promise<Figures> {
-    const sent = counting.of?.total() ?? { statements: 0, roundTrips: 0, waitedMs: 0 };
+    const sent = counting.of?.total() ?? { statements: 0, roundTrips: 0 };
     const { user, system } = process.cpuUsage();
     const { rss, heapUsed } = process.memoryUsage();
-    const own = (user + system) / 1000;
-    // The embedded database works in this process and has one connection: what is waited for is its work.
-    const database = url ? await processorOf(await backendsOf(db)) : sent.waitedMs;
     return {
       ...sent,
-      server: url ? own : own - sent.waitedMs,
-      database,
+      server: (user + system) / 1000,
+      // The embedded database works in this process.
+      database: url ? await processorOf(await backendsOf(db)) : 0,
       rssMb: rss / 2 ** 20,
       heapMb: heapUsed / 2 ** 20,
       handles: process.getActiveResourcesInfo().length,
