@@ -8,19 +8,26 @@ export interface Counts {
   roundTrips: number;
 }
 
+/** A statement as it was sent. */
+export interface Sent {
+  text: string;
+  parameters: readonly unknown[];
+}
+
 const FRAME = /^(begin|start transaction|commit|rollback)/;
 
 /** A pool over another one that counts what is sent. `settled` waits until no connection is out. */
 export function countingPool<Pool extends PostgresPool>(pool: Pool) {
-  const counts: Counts & { texts: string[] } = { statements: 0, roundTrips: 0, texts: [] };
-  let [out, keepsTexts] = [0, false];
+  const counts: Counts = { statements: 0, roundTrips: 0 };
+  let out = 0;
+  let kept: Sent[] | undefined;
   const waiting = new Set<() => void>();
   const over = (client: PostgresPoolClient): PostgresPoolClient =>
     ({
       query(text: string, parameters: readonly unknown[]) {
         counts.roundTrips += 1;
         if (!FRAME.test(text)) counts.statements += 1;
-        if (keepsTexts) counts.texts.push(text);
+        kept?.push({ text, parameters });
         return client.query(text, parameters);
       },
       release() {
@@ -46,18 +53,15 @@ export function countingPool<Pool extends PostgresPool>(pool: Pool) {
   return {
     pool: counted,
     /** What was sent so far. */
-    total(): Counts {
-      const { texts: _, ...total } = counts;
-      return total;
-    },
+    total: (): Counts => ({ ...counts }),
     settled: () => (out === 0 ? Promise.resolve() : new Promise<void>((go) => waiting.add(go))),
-    /** The texts of what `work` sends, in their order, with those that begin and end a transaction. */
-    async textsOf(work: () => Promise<unknown>): Promise<string[]> {
-      counts.texts = [];
-      keepsTexts = true;
+    /** What `work` sends, in its order, with what begins and ends a transaction. */
+    async sentBy(work: () => Promise<unknown>): Promise<Sent[]> {
+      const sent: Sent[] = [];
+      kept = sent;
       await work();
-      keepsTexts = false;
-      return counts.texts;
+      kept = undefined;
+      return sent;
     },
   };
 }

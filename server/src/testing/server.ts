@@ -181,9 +181,9 @@ function withCalls(opened: Opened): TestServer {
 }
 
 /** A server for a bench, which runs without jest. */
-export async function openBenchServer(kind: 'embedded' | 'postgresql') {
+export async function openBenchServer(kind: 'embedded' | 'postgresql', through?: Through) {
   // Filling a database takes longer than any call may.
-  const opened = await openServer(kind, { LOG_LEVEL: 'silent' }, { checkAnswers: false }, PATIENT);
+  const opened = await openServer(kind, { LOG_LEVEL: 'silent' }, { checkAnswers: false }, PATIENT, through);
   return { ...withCalls(opened), close: opened.close };
 }
 
