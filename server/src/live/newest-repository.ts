@@ -35,7 +35,10 @@ interface Found {
   guests: (Conversations & { hash: string })[];
 }
 
-/** Everything of these in one statement: it costs a replica one round trip, however many streams it has. */
+/**
+ * Everything of these in one statement: it costs a replica one round trip, however many streams it has. Without the limits
+ * all memberships would be read, as the planner takes each list for one of a hundred.
+ */
 async function find(db: Db, listening: readonly Listening[]): Promise<Found> {
   const tokens = listening.flatMap(({ tokenHash }) => tokenHash ?? []);
   const accounts = listening.flatMap(({ of }) => ('account' in of ? of.account : []));
@@ -63,7 +66,9 @@ async function find(db: Db, listening: readonly Listening[]): Promise<Found> {
           select id as tasks from task_records where account_id = asked.value::bigint and finished_at is not null
           order by id desc limit 1
         ) run on true
-        left join memberships on memberships.account_id = asked.value::bigint
+        left join lateral (
+          select level, expires_at, waiting from memberships where account_id = asked.value::bigint limit 1
+        ) membership on true
       ) one) as accounts,
       (select coalesce(json_agg(one), '[]') from (
         select asked.value as hash, chat, read

@@ -7,7 +7,7 @@ select "account_id", "account", "username", "role", "staff_role", "disabled_at",
   where "token_hash" = $1;
 -- Nested Loop
 --   ->  Index Scan using sessions_pkey on sessions
---         Index Cond: (token_hash = 'oUnHJ00esUnoqTPeRpK77Aebv_u5q3SpAV2QjbbZ0CY'::text)
+--         Index Cond: (token_hash = '…'::text)
 --   ->  Index Scan using accounts_pkey on accounts
 --         Index Cond: (id = sessions.account_id)
 

@@ -7,7 +7,7 @@ select "account_id", "account", "username", "role", "staff_role", "disabled_at",
   where "token_hash" = $1;
 -- Nested Loop
 --   ->  Index Scan using sessions_pkey on sessions
---         Index Cond: (token_hash = 'oUnHJ00esUnoqTPeRpK77Aebv_u5q3SpAV2QjbbZ0CY'::text)
+--         Index Cond: (token_hash = '…'::text)
 --   ->  Index Scan using accounts_pkey on accounts
 --         Index Cond: (id = sessions.account_id)
 
@@ -15,7 +15,7 @@ select *
   from "chat_sessions"
   where "id" = $1;
 -- Index Scan using chat_sessions_pkey on chat_sessions
---   Index Cond: (id = 'ccf44af9-713d-484f-8a91-eada6b9c6a21'::uuid)
+--   Index Cond: (id = '…'::uuid)
 
 select *
   from "chat_sessions"
@@ -38,7 +38,7 @@ select "m".*
 --         Sort Key: chat_messages.id DESC
 --         ->  Nested Loop
 --               ->  Index Only Scan using chat_sessions_pkey on chat_sessions
---                     Index Cond: (id = 'ccf44af9-713d-484f-8a91-eada6b9c6a21'::uuid)
+--                     Index Cond: (id = '…'::uuid)
 --               ->  Limit
 --                     ->  Sort
 --                           Sort Key: chat_messages.id DESC

@@ -16,7 +16,10 @@ select (select coalesce(json_agg(token_hash), '[]')
   where account_id = asked.value::bigint and finished_at is not null
   order by id desc
   limit 1 ) run on true
-  left join memberships on memberships.account_id = asked.value::bigint ) one) as accounts, (select coalesce(json_agg(one), '[]')
+  left join lateral ( select level, expires_at, waiting
+  from memberships
+  where account_id = asked.value::bigint
+  limit 1 ) membership on true ) one) as accounts, (select coalesce(json_agg(one), '[]')
   from ( select asked.value as hash, chat, read
   from jsonb_array_elements_text($3::jsonb) asked
   cross join lateral (select max(last_message_id) as chat, coalesce(sum(user_read_id + cs_read_id), 0) as read
@@ -34,10 +37,9 @@ select (select coalesce(json_agg(token_hash), '[]')
 --   InitPlan 2 (returns $3)
 --     ->  Aggregate
 --           ->  Seq Scan on announcements
---   InitPlan 3 (returns $6)
+--   InitPlan 3 (returns $7)
 --     ->  Aggregate
 --           ->  Nested Loop Left Join
---                 Join Filter: (memberships.account_id = (asked.value)::bigint)
 --                 ->  Nested Loop Left Join
 --                       ->  Nested Loop
 --                             ->  Function Scan on jsonb_array_elements_text asked
@@ -45,13 +47,13 @@ select (select coalesce(json_agg(token_hash), '[]')
 --                                   ->  Index Scan using chat_sessions_account on chat_sessions
 --                                         Index Cond: (account_id = (asked.value)::bigint)
 --                       ->  Limit
---                             ->  Sort
---                                   Sort Key: task_records.id DESC
---                                   ->  Seq Scan on task_records
---                                         Filter: ((finished_at IS NOT NULL) AND (account_id = (asked.value)::bigint))
---                 ->  Materialize
---                       ->  Seq Scan on memberships
---   InitPlan 4 (returns $8)
+--                             ->  Index Scan Backward using task_records_page on task_records
+--                                   Index Cond: (account_id = (asked.value)::bigint)
+--                                   Filter: (finished_at IS NOT NULL)
+--                 ->  Limit
+--                       ->  Index Scan using memberships_pkey on memberships
+--                             Index Cond: (account_id = (asked.value)::bigint)
+--   InitPlan 4 (returns $9)
 --     ->  Aggregate
 --           ->  Nested Loop
 --                 ->  Function Scan on jsonb_array_elements_text asked_1

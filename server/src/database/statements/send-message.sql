@@ -7,7 +7,7 @@ select "account_id", "account", "username", "role", "staff_role", "disabled_at",
   where "token_hash" = $1;
 -- Nested Loop
 --   ->  Index Scan using sessions_pkey on sessions
---         Index Cond: (token_hash = 'oUnHJ00esUnoqTPeRpK77Aebv_u5q3SpAV2QjbbZ0CY'::text)
+--         Index Cond: (token_hash = '…'::text)
 --   ->  Index Scan using accounts_pkey on accounts
 --         Index Cond: (id = sessions.account_id)
 
@@ -15,7 +15,7 @@ select *
   from "chat_sessions"
   where "id" = $1;
 -- Index Scan using chat_sessions_pkey on chat_sessions
---   Index Cond: (id = 'ccf44af9-713d-484f-8a91-eada6b9c6a21'::uuid)
+--   Index Cond: (id = '…'::uuid)
 
 begin;
 
@@ -25,7 +25,7 @@ select *
   for update;
 -- LockRows
 --   ->  Index Scan using chat_sessions_pkey on chat_sessions
---         Index Cond: (id = 'ccf44af9-713d-484f-8a91-eada6b9c6a21'::uuid)
+--         Index Cond: (id = '…'::uuid)
 
 select "chat_messages".*
   from "chat_sessions"
@@ -33,12 +33,12 @@ select "chat_messages".*
   where "account_id" = $1 and "client_id" = $2
   order by "session_id" != $3, "chat_messages"."id";
 -- Sort
---   Sort Key: ((chat_messages.session_id <> 'ccf44af9-713d-484f-8a91-eada6b9c6a21'::uuid)), chat_messages.id
+--   Sort Key: ((chat_messages.session_id <> '…'::uuid)), chat_messages.id
 --   ->  Nested Loop
 --         ->  Index Scan using chat_sessions_account on chat_sessions
 --               Index Cond: (account_id = '1'::bigint)
 --         ->  Index Scan using chat_messages_session_id_client_id_key on chat_messages
---               Index Cond: ((session_id = chat_sessions.id) AND (client_id = 'd6a62f53-b80c-4389-9c29-2cb6ce97ea88'::uuid))
+--               Index Cond: ((session_id = chat_sessions.id) AND (client_id = '…'::uuid))
 
 insert into "chat_messages" ("session_id", "content", "client_id", "content_type", "sender", "sender_name", "created_at")
   values ($1, $2, $3, $4, $5, $6, $7)
@@ -51,13 +51,13 @@ update "chat_sessions"
   where "id" = $8;
 -- Update on chat_sessions
 --   ->  Index Scan using chat_sessions_pkey on chat_sessions
---         Index Cond: (id = 'ccf44af9-713d-484f-8a91-eada6b9c6a21'::uuid)
+--         Index Cond: (id = '…'::uuid)
 
 update "chat_unread_totals"
   set "cs_unread" = "cs_unread" + $1
   where "shard" = $2;
 -- Update on chat_unread_totals
 --   ->  Seq Scan on chat_unread_totals
---         Filter: (shard = '1'::smallint)
+--         Filter: (shard = '4'::smallint)
 
 commit;

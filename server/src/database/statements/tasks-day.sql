@@ -7,7 +7,7 @@ select "account_id", "account", "username", "role", "staff_role", "disabled_at",
   where "token_hash" = $1;
 -- Nested Loop
 --   ->  Index Scan using sessions_pkey on sessions
---         Index Cond: (token_hash = 'oUnHJ00esUnoqTPeRpK77Aebv_u5q3SpAV2QjbbZ0CY'::text)
+--         Index Cond: (token_hash = '…'::text)
 --   ->  Index Scan using accounts_pkey on accounts
 --         Index Cond: (id = sessions.account_id)
 
@@ -39,8 +39,8 @@ select "accounts".*, "memberships"."level", "memberships"."expires_at", "members
 --                 Filter: (account_id = '1'::bigint)
 --   ->  Index Scan using accounts_pkey on accounts
 --         Index Cond: (id = '1'::bigint)
---   ->  Seq Scan on memberships
---         Filter: (account_id = '1'::bigint)
+--   ->  Index Scan using memberships_pkey on memberships
+--         Index Cond: (account_id = '1'::bigint)
 
 select "task_id", "started_at", "result", "reason"
   from "task_records"
@@ -50,8 +50,9 @@ select "task_id", "started_at", "result", "reason"
 -- Limit
 --   ->  Sort
 --         Sort Key: id DESC
---         ->  Seq Scan on task_records
---               Filter: (((result IS NULL) OR (result <> 'skipped'::text)) AND (account_id = '1'::bigint) AND (game_day = 20574))
+--         ->  Index Scan using task_records_day on task_records
+--               Index Cond: ((account_id = '1'::bigint) AND (game_day = 20574))
+--               Filter: ((result IS NULL) OR (result <> 'skipped'::text))
 
 select "task_id", "started_at", "reason"
   from "task_records"
@@ -61,8 +62,9 @@ select "task_id", "started_at", "reason"
 -- Limit
 --   ->  Sort
 --         Sort Key: id DESC
---         ->  Seq Scan on task_records
---               Filter: ((account_id = '1'::bigint) AND (game_day = 20574) AND (result = 'skipped'::text))
+--         ->  Index Scan using task_records_day on task_records
+--               Index Cond: ((account_id = '1'::bigint) AND (game_day = 20574))
+--               Filter: (result = 'skipped'::text)
 
 select "task_id", "name_zh" as "zh", max(name_en) as "en", sum(amount) as "amount", sum(times)::int as "times"
   from "task_gains"

@@ -7,15 +7,15 @@ select "account_id", "account", "username", "role", "staff_role", "disabled_at",
   where "token_hash" = $1;
 -- Nested Loop
 --   ->  Index Scan using sessions_pkey on sessions
---         Index Cond: (token_hash = 'oUnHJ00esUnoqTPeRpK77Aebv_u5q3SpAV2QjbbZ0CY'::text)
+--         Index Cond: (token_hash = '…'::text)
 --   ->  Index Scan using accounts_pkey on accounts
 --         Index Cond: (id = sessions.account_id)
 
 select "level", "expires_at" as "expiresAt", "waiting"
   from "memberships"
   where "account_id" = $1;
--- Seq Scan on memberships
---   Filter: (account_id = '1'::bigint)
+-- Index Scan using memberships_pkey on memberships
+--   Index Cond: (account_id = '1'::bigint)
 
 begin;
 
