@@ -30,26 +30,28 @@ async function run({ port, calls, seconds, connections, rate }: Load): Promise<S
   const times: number[] = [];
   const start = performance.now();
   const end = start + seconds * 1000;
-  const pause = rate === undefined ? 0 : (1000 * connections) / rate;
+  const pause = rate === undefined ? 0 : 1000 / rate;
+  let begun = 0;
 
   async function work(first: number): Promise<void> {
     const connection = openConnection(port);
     // No two connections save for one player at once.
     const own = players.filter((_, at) => at % connections === first);
     const planners = own.filter(({ plans }) => plans);
-    let due = start + (pause * first) / connections;
     for (let turn = first; ; turn += 1) {
+      // Whichever connection is free makes the call that is due next.
+      const due = start + pause * begun;
+      begun += 1;
       if (pause > 0 && due > performance.now()) await sleep(due - performance.now());
-      const begun = pause > 0 ? due : performance.now();
+      const since = pause > 0 ? due : performance.now();
       if (performance.now() >= end) break;
-      due += pause;
       const call = calls[turn % calls.length] as CallName;
       const of = call === 'tasks/day' ? planners : own;
       const player = of[turn % of.length] as Player;
       const { status, text } = await connection.call(requestOf(call, player), player.ip);
       if (status !== 200) throw new Error(`${call}: ${text}`);
       note(call, player);
-      times.push(performance.now() - begun);
+      times.push(performance.now() - since);
     }
     connection.close();
   }

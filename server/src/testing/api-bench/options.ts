@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type CallName, callNames } from './requests';
+import { type CallName, callNames, PLANNERS } from './requests';
 
 export type Kind = 'embedded' | 'postgresql';
 
@@ -45,6 +45,8 @@ export function readOptions(args: string[], hasPostgres: boolean): Options {
   const { database, calls, profile, mixed } = values;
   if (!['both', 'embedded', 'postgresql'].includes(database))
     throw new Error('--database is postgresql, embedded or both.');
+  if (Number(values.connections) > PLANNERS)
+    throw new Error(`--connections are at most ${PLANNERS}, as each has players of its own.`);
   return {
     kinds: database === 'both' ? ['postgresql', 'embedded'] : [database as Kind],
     calls: calls.split(',').map(callOf),

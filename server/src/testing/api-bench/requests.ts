@@ -26,6 +26,9 @@ export interface Player {
   revision: number;
 }
 
+/** The last players, who have all tasks switched on. */
+export const PLANNERS = 16;
+
 /** The setting that is saved. */
 export const SAVED = 'mining';
 

@@ -3,11 +3,10 @@ import type { TaskDefinition } from '@assistant/tasks';
 import { sql } from 'kysely';
 import { hashSecret, newToken } from '../../account/token';
 import type { Db } from '../../database/connect';
-import { type Player, SAVED } from './requests';
+import { PLANNERS, type Player, SAVED } from './requests';
 
 const PLAYERS = 400;
-/** The last ones have all tasks switched on; the others have saved ten settings. */
-const PLANNERS = 16;
+/** Saved by each player who does not plan. */
 const SETTINGS = 10;
 const MESSAGES = 51;
 const DAY_MS = 86_400_000;
