@@ -1,4 +1,3 @@
-import { isAny } from '../database/ask';
 import type { Db } from '../database/connect';
 import { networkOf } from '../http/network';
 import { DAY_MS } from '../system/durations';
@@ -127,10 +126,6 @@ export async function countLogins(
     )
     .execute();
 }
-
-/** Whether a session is still there. */
-export const isSession = (db: Db, tokenHash: string): Promise<boolean> =>
-  isAny(db.selectFrom('sessions').where('token_hash', '=', tokenHash));
 
 export async function revokeSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();

@@ -33,14 +33,22 @@ export function queryBuilder(pool: PostgresPool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** The database the settings name: PostgreSQL by `DATABASE_URL`, else the embedded one in `DATA_DIR`. */
+/** What is set between a query builder and its pool, as a count of what is sent. */
+export type Through = (pool: PostgresPool) => PostgresPool;
+
+/**
+ * The database the settings name: PostgreSQL by `DATABASE_URL`, else the embedded one in `DATA_DIR`.
+ * @param through of tests and benches
+ */
 export async function connect(
   settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>,
   deadlines: DatabaseDeadlines = DATABASE_DEADLINES,
+  through: Through = (pool) => pool,
 ): Promise<Db> {
-  if (!settings.DATABASE_URL) return queryBuilder(await embeddedPool(embeddedFolder(settings.DATA_DIR)));
+  if (!settings.DATABASE_URL)
+    return queryBuilder(through(await embeddedPool(embeddedFolder(settings.DATA_DIR))));
   const pool = await postgresPool(settings.DATABASE_URL, deadlines);
-  const db = queryBuilder(pool);
+  const db = queryBuilder(through(pool));
   notePool(db, pool.facts);
   return db;
 }

@@ -2,17 +2,16 @@ import { HEARTBEAT_MS } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { isKnownGuest } from '../account/guest-repository';
 import { answersPlayers, type Session, type StreamRoute } from '../account/session';
-import { isSession } from '../account/session-repository';
 import { hashSecret } from '../account/token';
 import type { Db } from '../database/connect';
 import type { DatabaseWatch } from '../database/outage';
 import { forbidden, notFound, notLoggedIn } from '../http/api-error';
-import type { EventStream } from '../http/event-stream';
 import { networkOf } from '../http/network';
 import type { Log } from '../system/log-changes';
 import { keyOf } from './hint';
 import type { Hub } from './hub';
 import { type Listener, readNewest } from './newest-repository';
+import { type Hearing, makeRounds } from './rounds';
 import { countStreams, STREAM_LIMITS, type StreamLimits } from './stream-limits';
 
 export interface LiveRoutes {
@@ -45,47 +44,44 @@ export function liveRoutes({ stream, db, hub, database, log, ...options }: LiveR
   const { limits = STREAM_LIMITS, heartbeatMs = HEARTBEAT_MS } = options;
   const streams = countStreams(limits);
 
-  /** Says what is newest; ends the stream where its session is gone, which heals a revocation that got lost. */
-  async function sayNewest(to: EventStream, of: Listener, tokenHash: string | undefined): Promise<void> {
-    try {
-      if (tokenHash && !(await isSession(db, tokenHash))) {
-        to.send({ kind: 'ended' });
-        to.end();
-      } else to.send({ kind: 'newest', newest: await readNewest(db, of) });
-    } catch (err) {
-      if (!database.failed(err)) log.error({ err }, 'a stream cannot say what is newest');
-      to.stillHere();
-    }
-  }
+  const rounds = makeRounds({
+    read: (asked) => readNewest(db, asked),
+    failed(err) {
+      if (!database.failed(err)) log.error({ err }, 'streams cannot say what is newest');
+    },
+    everyMs: heartbeatMs,
+  });
 
   stream(calls.chatEvents, async ({ input, session, request }, open) => {
     const of = await listenerOf(db, session, input.guest_id);
     const owner = session ? `account ${session.accountId}` : keyOf(of);
     const tokenHash = session?.tokenHash;
     const giveBack = streams.take(owner, networkOf(request.ip));
-    let heartbeat: NodeJS.Timeout | undefined;
     let leave = () => {};
+    let leaveRounds = () => {};
     const close = () => {
-      clearInterval(heartbeat);
+      leaveRounds();
       leave();
       giveBack();
     };
     try {
       const to = open(close);
+      const end = () => {
+        to.send({ kind: 'ended' });
+        to.end();
+      };
       leave = hub.follow({
         of,
         tokenHash,
         hint: (hint) => to.send(hint),
-        end() {
-          to.send({ kind: 'ended' });
-          to.end();
-        },
+        end,
         refresh: () => to.send({ kind: 'lost' }),
       });
+      const newest: Hearing['newest'] = (said) => to.send({ kind: 'newest', newest: said });
+      const hearing = { of, tokenHash, newest, end, stillHere: to.stillHere };
       // After it follows, so that nothing can happen in between.
-      await sayNewest(to, of, tokenHash);
-      if (!to.isClosed())
-        heartbeat = setInterval(() => void sayNewest(to, of, tokenHash), heartbeatMs).unref();
+      await rounds.now(hearing);
+      if (!to.isClosed()) leaveRounds = rounds.join(hearing);
     } catch (error) {
       close();
       throw error;

@@ -10,7 +10,7 @@ import { findAccount } from '../account/account-repository';
 import { addAgent } from '../account/add-agent';
 import { makePasswords } from '../account/password';
 import { openSession } from '../account/session-repository';
-import { connect, type Db, queryBuilder } from '../database/connect';
+import { connect, type Db, queryBuilder, type Through } from '../database/connect';
 import { DATABASE_DEADLINES, type DatabaseDeadlines, PATIENT } from '../database/postgres-pool';
 import { type AppOptions, buildApp } from '../main/app';
 import { type Outbound, OutboundError } from '../notify/outbound';
@@ -64,11 +64,13 @@ const NO_NETWORK: Outbound = {
   },
 };
 
-async function openDatabase(kind: string, deadlines: DatabaseDeadlines) {
-  if (kind === 'embedded')
-    return { db: queryBuilder(await openMigrated()), url: undefined, drop: async () => {} };
+async function openDatabase(kind: string, deadlines: DatabaseDeadlines, through: Through | undefined) {
+  if (kind === 'embedded') {
+    const pool = await openMigrated();
+    return { db: queryBuilder(through?.(pool) ?? pool), url: undefined, drop: async () => {} };
+  }
   const { url, drop } = await createMigratedDatabase();
-  return { db: await connect({ DATABASE_URL: url, DATA_DIR: '' }, deadlines), url, drop };
+  return { db: await connect({ DATABASE_URL: url, DATA_DIR: '' }, deadlines, through), url, drop };
 }
 
 /** Beside the site, as a key below it is refused. */
@@ -79,8 +81,9 @@ async function openServer(
   env: Record<string, string>,
   more: Partial<AppOptions>,
   databaseDeadlines = DATABASE_DEADLINES,
+  through?: Through,
 ) {
-  const { db, url, drop } = await openDatabase(kind, databaseDeadlines);
+  const { db, url, drop } = await openDatabase(kind, databaseDeadlines, through);
   const site = await createSite();
   await site.release('1', [
     definitionOf('mining', 'basic'),
@@ -178,9 +181,9 @@ function withCalls(opened: Opened): TestServer {
 }
 
 /** A server for a bench, which runs without jest. */
-export async function openBenchServer(kind: 'embedded' | 'postgresql') {
+export async function openBenchServer(kind: 'embedded' | 'postgresql', through?: Through) {
   // Filling a database takes longer than any call may.
-  const opened = await openServer(kind, { LOG_LEVEL: 'silent' }, { checkAnswers: false }, PATIENT);
+  const opened = await openServer(kind, { LOG_LEVEL: 'silent' }, { checkAnswers: false }, PATIENT, through);
   return { ...withCalls(opened), close: opened.close };
 }
 
@@ -192,11 +195,12 @@ export function onEachDatabase(
   tests: (server: () => TestServer) => void,
   env: Record<string, string> = {},
   more: Partial<AppOptions> = {},
+  through?: Through,
 ): void {
   describe.each(databaseKinds())('on the %s database', (kind) => {
     let opened: Opened | undefined;
     beforeAll(async () => {
-      opened = await openServer(kind, env, more);
+      opened = await openServer(kind, env, more, DATABASE_DEADLINES, through);
     }, 120_000);
     afterAll(() => opened?.close());
     tests(() => {
