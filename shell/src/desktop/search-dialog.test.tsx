@@ -4,6 +4,9 @@ import { profile } from '@assistant/testing/samples';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { SearchDialog } from './search-dialog';
 
+// jsdom lacks it and IndexedDB stores by it.
+globalThis.structuredClone ??= (value) => (value === undefined ? value : JSON.parse(JSON.stringify(value)));
+
 afterEach(cleanUp);
 
 const Page = () => <SearchDialog open onClose={() => undefined} />;
