@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { getSettings } from '@assistant/settings';
 import { cleanUp, openPage, sampleServer } from '@assistant/testing/open-page';
 import { profile } from '@assistant/testing/samples';
 import { fireEvent, screen, within } from '@testing-library/react';
@@ -8,6 +9,8 @@ import { SearchDialog } from './search-dialog';
 globalThis.structuredClone ??= (value) => (value === undefined ? value : JSON.parse(JSON.stringify(value)));
 
 afterEach(cleanUp);
+// What a page before stores is stored once this is read.
+afterAll(() => getSettings().unsent('any'));
 
 const Page = () => <SearchDialog open onClose={() => undefined} />;
 
