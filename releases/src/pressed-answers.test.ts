@@ -20,6 +20,7 @@ async function startWorker(answer: () => Promise<unknown>, visibilityState = 'hi
   };
   const listeners: { type: string; listener: (event: object) => void }[] = [];
   const self = {
+    location: { origin: 'https://assistant.example' },
     registration: {
       async showNotification(title: string, options: Options) {
         shown.push({ ...options, title, closed: false });
@@ -44,7 +45,7 @@ async function startWorker(answer: () => Promise<unknown>, visibilityState = 'hi
     const json = await answer();
     return { json: async () => json };
   };
-  runInNewContext(await readWorker(), { self, fetch, AbortSignal });
+  runInNewContext(await readWorker(), { self, fetch, AbortSignal, URL });
   const send = async (type: string, event: object) => {
     const waits: Promise<unknown>[] = [];
     const whole = { ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) };
@@ -129,3 +130,14 @@ test('a button that is a link goes to the page that is open', async () => {
   expect(told).toEqual([{ type: 'notification-click', path: '/main/settings#report' }]);
   expect([asked, opened]).toEqual([[], []]);
 });
+
+test.each(['//elsewhere.example/a', '/\\elsewhere.example', '/\t/elsewhere.example'])(
+  'regression: a button with the address %j led to another site',
+  async (address) => {
+    for (const visibilityState of ['hidden', 'visible']) {
+      const { asked, opened, told, press } = await startWorker(waited, visibilityState);
+      await press(address);
+      expect([asked, opened, told]).toEqual([[], [], []]);
+    }
+  },
+);

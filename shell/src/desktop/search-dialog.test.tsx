@@ -1,10 +1,16 @@
 import 'fake-indexeddb/auto';
+import { getSettings } from '@assistant/settings';
 import { cleanUp, openPage, sampleServer } from '@assistant/testing/open-page';
 import { profile } from '@assistant/testing/samples';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { SearchDialog } from './search-dialog';
 
+// jsdom lacks it and IndexedDB stores by it.
+globalThis.structuredClone ??= (value) => (value === undefined ? value : JSON.parse(JSON.stringify(value)));
+
 afterEach(cleanUp);
+// What a page before stores is stored once this is read.
+afterAll(() => getSettings().unsent('any'));
 
 const Page = () => <SearchDialog open onClose={() => undefined} />;
 

@@ -9,6 +9,8 @@ self.addEventListener('notificationclick', (event) => {
   // What is no path is an answer (push-worker.js).
   if (action && !action.startsWith('/')) return;
   const path = action || notification.data.path;
+  // An address such as //host leaves the site.
+  if (new URL(path, self.location.origin).origin !== self.location.origin) return;
   const lead = async () => {
     const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     if (!page) return self.clients.openWindow(path);
