@@ -21,7 +21,7 @@ export async function getMembership(db: Db, accountId: number, now: Date): Promi
 }
 
 /** What is stored of a membership, which may have gone on since. */
-export function storedMembership(db: Db, accountId: number): Promise<StoredMembership | undefined> {
+function storedMembership(db: Db, accountId: number): Promise<StoredMembership | undefined> {
   return db
     .selectFrom('memberships')
     .select(['level', 'expires_at as expiresAt', 'waiting'])
