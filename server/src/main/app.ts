@@ -4,7 +4,7 @@ import type { GameGateway } from '@assistant/game';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Registry } from 'prom-client';
 import { loginEnded } from '../account/end-reason';
-import { findSession } from '../account/find-session';
+import { findSession } from '../account/find-session-repository';
 import { whyEnded } from '../account/login-repository';
 import type { Db } from '../database/connect';
 import { watchDatabase } from '../database/outage';

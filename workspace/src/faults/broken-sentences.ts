@@ -148,7 +148,7 @@ export const BROKEN_SENTENCES: readonly BrokenSentence[] = [
     section: 6,
     breaks: 'a call without a token is answered',
     file: 'server/src/http/route.ts',
-    change: ['if (!session) throw notLoggedIn();', ''],
+    change: ['if (!found) throw notLoggedIn();', ''],
     test: ['server/src/http/validation.test.ts', 'refuses a request without a token with 401'],
   },
   {
