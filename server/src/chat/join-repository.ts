@@ -21,6 +21,12 @@ const isOpen = ({ closed_at }: Session): boolean => closed_at === null;
 
 const change = (trx: Trx, id: string) => trx.updateTable('chat_sessions').where('id', '=', id);
 
+const raiseEpoch = (trx: Trx, id: string): Promise<Session> =>
+  change(trx, id)
+    .set((eb) => ({ epoch: eb('epoch', '+', 1) }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
 /**
  * Gives a visitor's sessions to an account, and forgets the secret. An open session of the account in which somebody has
  * written takes in the visitor's open one; else the visitor's is the account's from now on. The epoch of each is raised,
@@ -41,7 +47,9 @@ export function joinSessions(
     const own = (await lockSessions(trx, { account_id })).find(isOpen);
     const open = visited.find(isOpen);
     const goesOn = own && (own.last_message_id > 0 || !open) ? own : undefined;
-    const poured = goesOn && open ? await pourInto(trx, goesOn, open, now) : goesOn;
+    // Raised as well where nothing is poured: a text that waits for this row has not seen what the account is given (addOwnText).
+    const poured =
+      goesOn && (open ? await pourInto(trx, goesOn, open, now) : await raiseEpoch(trx, goesOn.id));
     if (own && !goesOn) await change(trx, own.id).set({ closed_at: now }).execute();
     const given: Session[] = [];
     for (const { id, guest_hash } of visited)

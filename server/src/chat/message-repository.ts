@@ -119,9 +119,10 @@ export type OwnText = Pick<NewMessage, 'session_id' | 'client_id' | 'sender_name
 /**
  * Stores a text of a session's owner and keeps its row and the agents' total, in one statement: what nearly all messages are. The
  * session's row is locked by it as by `addMessage`, before the message gets its id. Of two with one client id at once the
- * second finds none to insert, by the index of the session's.
- * @returns the message and its session; undefined where nothing was stored: the session is not the owner's or has ended, or the
- *   owner has sent that client id before. `addMessage` says which
+ * second finds none to insert, by the index of the session's. What it looks at is older than the lock: where a join has given the
+ * owner other sessions while it waited, the locked row has another epoch, and nothing is stored.
+ * @returns the message and its session; undefined where nothing was stored: the session is not the owner's or has ended, a join was
+ *   faster, or the owner has sent that client id before. `addMessage` says which
  */
 export async function addOwnText(
   db: Db,
@@ -140,7 +141,7 @@ export async function addOwnText(
       where not exists (
         select from chat_messages where client_id = ${client_id}::uuid
           and session_id in (select id from chat_sessions where ${isOwner})
-      )
+      ) and epoch = (select epoch from chat_sessions where id = ${session_id})
       on conflict (session_id, client_id) do nothing
       returning *
     ), noted as (

@@ -20,14 +20,16 @@ with session as ( select *
   from chat_messages
   where client_id = $7::uuid and session_id in (select id
   from chat_sessions
-  where account_id = $8) )
+  where account_id = $8) ) and epoch = (select epoch
+  from chat_sessions
+  where id = $9)
   on conflict (session_id, client_id) do nothing
   returning * ), noted as ( update chat_sessions
-  set last_message_id = added.id, last_message_at = added.created_at, last_sender = 'user', last_type = 'text', last_text = $9, waiting_since = coalesce(waiting_since, added.created_at), cs_unread = cs_unread + 1
+  set last_message_id = added.id, last_message_at = added.created_at, last_sender = 'user', last_type = 'text', last_text = $10, waiting_since = coalesce(waiting_since, added.created_at), cs_unread = cs_unread + 1
   from added
   where chat_sessions.id = added.session_id ), counted as ( update chat_unread_totals
   set cs_unread = cs_unread + 1
-  where shard = $10 and exists (select
+  where shard = $11 and exists (select
   from added) ) select row_to_json(added) as message, session.*
   from added, session;
 -- Nested Loop
