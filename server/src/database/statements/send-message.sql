@@ -48,22 +48,26 @@ with session as ( select *
 --                         Index Cond: (account_id = '1'::bigint)
 --                   ->  Index Only Scan using chat_messages_session_id_client_id_key on chat_messages
 --                         Index Cond: ((session_id = chat_sessions_1.id) AND (client_id = '…'::uuid))
+--           InitPlan 3 (returns $4)
+--             ->  Index Scan using chat_sessions_pkey on chat_sessions chat_sessions_2
+--                   Index Cond: (id = '…'::uuid)
 --           ->  Result
 --                 One-Time Filter: (NOT $3)
 --                 ->  CTE Scan on session session_1
+--                       Filter: (epoch = $4)
 --   CTE noted
---     ->  Update on chat_sessions chat_sessions_2
+--     ->  Update on chat_sessions chat_sessions_3
 --           ->  Nested Loop
 --                 ->  CTE Scan on added added_1
---                 ->  Index Scan using chat_sessions_pkey on chat_sessions chat_sessions_2
+--                 ->  Index Scan using chat_sessions_pkey on chat_sessions chat_sessions_3
 --                       Index Cond: (id = added_1.session_id)
 --   CTE counted
 --     ->  Update on chat_unread_totals
---           InitPlan 5 (returns $9)
+--           InitPlan 6 (returns $10)
 --             ->  CTE Scan on added added_2
 --           ->  Result
---                 One-Time Filter: $9
+--                 One-Time Filter: $10
 --                 ->  Seq Scan on chat_unread_totals
---                       Filter: (shard = '0'::smallint)
+--                       Filter: (shard = '1'::smallint)
 --   ->  CTE Scan on added
 --   ->  CTE Scan on session

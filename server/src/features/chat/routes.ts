@@ -51,10 +51,10 @@ export function chatRoutes({
   route(calls.chatSendMessage, async ({ input: { guest_id, ...message }, session, request }) => {
     const caller = { session, guestId: guest_id };
     const sender_name = session?.username ?? VISITOR;
+    const owner = session?.role === 'agent' ? undefined : ownerOf(caller);
     limits.message(caller, request);
-    const isText = message.content_type === 'text' && message.about === undefined;
-    const text = isText && session?.role !== 'agent' ? message : undefined;
-    const sent = text && (await sendOwnText(db, ownerOf(caller), { ...text, sender_name }, now()));
+    const text = message.content_type === 'text' && message.about === undefined ? message : undefined;
+    const sent = text && owner && (await sendOwnText(db, owner, { ...text, sender_name }, now()));
     if (sent) {
       live.tell({ kind: 'chat', session_id: sent.chat.id, id: sent.message.id }, ...partiesOf(sent.chat));
       return toChatMessage(sent.message, (words) => localize(words, request));
