@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditEntry, GrantReason, Membership, MembershipLevel } from '@assistant/contract';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/connect';
-import type { AccountRead } from '../database/read-along';
+import { type AccountRead, readAlone } from '../database/read-along';
 import { getAccount, lockAccount } from './account-repository';
 import { addAudit } from './audit-repository';
 import {
@@ -17,20 +17,11 @@ import { wakeAccount } from './wake-repository';
 
 /** An account's membership. An expired one has the level `none` and the date it ended. */
 export async function getMembership(db: Db, accountId: number, now: Date): Promise<Membership> {
-  return reportMembership(await storedMembership(db, accountId), now);
+  return reportMembership(await readAlone(db, storedMembership, accountId), now);
 }
 
 /** What is stored of a membership, which may have gone on since. */
-function storedMembership(db: Db, accountId: number): Promise<StoredMembership | undefined> {
-  return db
-    .selectFrom('memberships')
-    .select(['level', 'expires_at as expiresAt', 'waiting'])
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-}
-
-/** The same, read along with the account's session. */
-export const membershipAlong: AccountRead<StoredMembership | undefined> = {
+export const storedMembership: AccountRead<StoredMembership | undefined> = {
   json: (id) => sql`(
     select json_build_object('level', level, 'expiresAt', expires_at, 'waiting', waiting)
     from memberships where account_id = ${id}
@@ -41,7 +32,7 @@ export const membershipAlong: AccountRead<StoredMembership | undefined> = {
 
 /** What the membership would be after a change. */
 export async function previewMembership(db: Db, accountId: number, change: MembershipChange, now: Date) {
-  return membershipAfter(await storedMembership(db, accountId), change, now);
+  return membershipAfter(await readAlone(db, storedMembership, accountId), change, now);
 }
 
 /** Another change was made with the same client id. */
@@ -71,7 +62,7 @@ export type ChangedMembership = StoredMembership & { lowers: boolean; changed: b
 /** Two changes at once follow each other, also where there is no membership yet. */
 export async function lockMembership(trx: Trx, accountId: number) {
   await lockAccount(trx, accountId);
-  return storedMembership(trx, accountId);
+  return readAlone(trx, storedMembership, accountId);
 }
 
 /** The change that was made with a client id. */

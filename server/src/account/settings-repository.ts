@@ -34,13 +34,13 @@ export const allSettings: AccountRead<ConfigData> = {
   fromJson: (settings: ConfigData) => settings,
 };
 
-/** All saved settings of an account, or those of some tasks. */
-export async function readSettingsOf(db: Db, accountId: number, taskIds?: string[]): Promise<ConfigData> {
+/** The saved settings of some tasks of an account. */
+export async function readSettingsOf(db: Db, accountId: number, taskIds: string[]): Promise<ConfigData> {
   const rows = await db
     .selectFrom('task_settings')
     .select(['task_id', 'values', 'revision'])
     .where('account_id', '=', accountId)
-    .$if(taskIds !== undefined, (query) => query.where('task_id', 'in', taskIds ?? []))
+    .where('task_id', 'in', taskIds)
     .orderBy('task_id')
     .execute();
   return {

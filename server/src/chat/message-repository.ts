@@ -114,7 +114,7 @@ export function findSent(
 }
 
 /** What a player or visitor wrote: a text, about nothing. */
-export type OwnText = Pick<NewMessage, 'session_id' | 'client_id' | 'sender_name' | 'content'>;
+type OwnText = Pick<NewMessage, 'session_id' | 'client_id' | 'sender_name' | 'content'>;
 
 /**
  * Stores a text of a session's owner and keeps its row and the agents' total, in one statement: what nearly all messages are. The

@@ -2,7 +2,7 @@ import { ACCOUNT_SETTING_ID } from '@assistant/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Account } from '../account/account-repository';
 import type { StoredMembership } from '../account/membership-change';
-import { membershipAlong } from '../account/membership-repository';
+import { storedMembership } from '../account/membership-repository';
 import type { SettingRow } from '../account/settings-repository';
 import type { Db } from '../database/connect';
 import { type AccountRead, type AsJson, readAlone, withMoments } from '../database/read-along';
@@ -22,9 +22,6 @@ export interface WholeAccount {
   stored: StoredTasks;
 }
 
-const rowsOf = (table: 'task_settings' | 'task_states' | 'engine_accounts', id: RawBuilder<number>) =>
-  sql`(select coalesce(json_agg(one), '[]') from ${sql.table(table)} one where account_id = ${id})`;
-
 /** What says of most accounts whether the assistant works for them, without their tasks. */
 export interface AccountOutline {
   row: Account;
@@ -33,35 +30,11 @@ export interface AccountOutline {
   settings: Record<string, unknown> | undefined;
   /** When the engine looks at the account next; a change of it is there until it has. */
   wakeAt: Date | undefined;
-  /** Whether the engine has planned a run when it looked last. */
+  /** Whether the engine has planned a run when it looked last: not before its next look, or it is of a task that is no more. */
   isPlanned: boolean;
 }
 
-/** The same, read in one query. */
-export const accountOutline: AccountRead<AccountOutline> = {
-  json: (id) => sql`(
-    select json_build_object(
-      'row', row_to_json(whole),
-      'membership', ${membershipAlong.json(id)},
-      'settings', (
-        select "values" from task_settings where account_id = ${id} and task_id = ${sql.lit(ACCOUNT_SETTING_ID)}
-      ),
-      'wakeAt', (select wake_at from engine_accounts where account_id = ${id}),
-      'isPlanned', exists (select from task_states where account_id = ${id} and next_run is not null)
-    ) from accounts whole where whole.id = ${id}
-  )`,
-  fromJson: ({ row, membership, settings, wakeAt, isPlanned }: OutlineAsJson) => ({
-    row: accountFrom(row),
-    membership: membershipAlong.fromJson(membership as never),
-    settings: settings ?? undefined,
-    wakeAt: wakeAt === null ? undefined : new Date(wakeAt),
-    isPlanned,
-  }),
-};
-
-const accountFrom = (row: AsJson<Account>): Account =>
-  withMoments(row, 'disabled_at', 'last_game_visit', 'deletes_at', 'created_at');
-
+/** The same as JSON has it. */
 interface OutlineAsJson {
   row: AsJson<Account>;
   membership: StoredMembership | null;
@@ -69,6 +42,37 @@ interface OutlineAsJson {
   wakeAt: string | null;
   isPlanned: boolean;
 }
+
+const accountFrom = (row: AsJson<Account>): Account =>
+  withMoments(row, 'disabled_at', 'last_game_visit', 'deletes_at', 'created_at');
+
+/** The same, read in one query. */
+export const accountOutline: AccountRead<AccountOutline> = {
+  json: (id) => sql`(
+    select json_build_object(
+      'row', row_to_json(whole),
+      'membership', ${storedMembership.json(id)},
+      'settings', (
+        select "values" from task_settings where account_id = ${id} and task_id = ${sql.lit(ACCOUNT_SETTING_ID)}
+      ),
+      'wakeAt', (select wake_at from engine_accounts where account_id = ${id}),
+      'isPlanned', exists (
+        select from task_states join engine_accounts using (account_id)
+        where account_id = ${id} and next_run >= wake_at
+      )
+    ) from accounts whole where whole.id = ${id}
+  )`,
+  fromJson: ({ row, membership, settings, wakeAt, isPlanned }: OutlineAsJson) => ({
+    row: accountFrom(row),
+    membership: storedMembership.fromJson(membership as never),
+    settings: settings ?? undefined,
+    wakeAt: wakeAt === null ? undefined : new Date(wakeAt),
+    isPlanned,
+  }),
+};
+
+const rowsOf = (table: 'task_settings' | 'task_states' | 'engine_accounts', id: RawBuilder<number>) =>
+  sql`(select coalesce(json_agg(one), '[]') from ${sql.table(table)} one where account_id = ${id})`;
 
 /** An account as JSON has it. */
 interface WholeAsJson {
@@ -87,7 +91,7 @@ export const wholeAccount: AccountRead<WholeAccount> = {
   json: (id) => sql`(
     select json_build_object(
       'row', row_to_json(whole),
-      'membership', ${membershipAlong.json(id)},
+      'membership', ${storedMembership.json(id)},
       'engines', ${rowsOf('engine_accounts', id)},
       'settings', ${rowsOf('task_settings', id)},
       'states', ${rowsOf('task_states', id)}
@@ -99,7 +103,7 @@ export const wholeAccount: AccountRead<WholeAccount> = {
     );
     return {
       row: accountFrom(row),
-      membership: membershipAlong.fromJson(membership as never),
+      membership: storedMembership.fromJson(membership as never),
       engine,
       stored: {
         settings: settings.map((one) => withMoments(one, 'updated_at')),

@@ -35,7 +35,7 @@ export async function isWorkedFor(dependencies: EngineDependencies, whole: Whole
  * The same, by what the engine has planned: an account whose next look is ahead has not been changed since. Only of one that is due its
  * tasks are read.
  */
-export async function isWorkedForBy(
+export async function isWorkedForByOutline(
   dependencies: EngineDependencies,
   { row, settings, wakeAt, isPlanned }: AccountOutline,
 ): Promise<boolean> {

@@ -7,9 +7,9 @@ select "account_id", "account", "username", "role", "staff_role", "disabled_at",
   from task_settings
   where account_id = "accounts"."id" and task_id = 'account' ), 'wakeAt', (select wake_at
   from engine_accounts
-  where account_id = "accounts"."id"), 'isPlanned', exists (select
-  from task_states
-  where account_id = "accounts"."id" and next_run is not null) )
+  where account_id = "accounts"."id"), 'isPlanned', exists ( select
+  from task_states join engine_accounts using (account_id)
+  where account_id = "accounts"."id" and next_run >= wake_at ) )
   from accounts whole
   where whole.id = "accounts"."id" ) as "along"
   from "sessions"
@@ -33,8 +33,12 @@ select "account_id", "account", "username", "role", "staff_role", "disabled_at",
 --             ->  Index Scan using engine_accounts_pkey on engine_accounts
 --                   Index Cond: (account_id = accounts.id)
 --           InitPlan 4 (returns $4)
---             ->  Seq Scan on task_states
---                   Filter: ((next_run IS NOT NULL) AND (account_id = accounts.id))
+--             ->  Nested Loop
+--                   Join Filter: (task_states.next_run >= engine_accounts_1.wake_at)
+--                   ->  Seq Scan on task_states
+--                         Filter: (account_id = accounts.id)
+--                   ->  Index Scan using engine_accounts_pkey on engine_accounts engine_accounts_1
+--                         Index Cond: (account_id = accounts.id)
 
 select ( select json_build_object( 'row', row_to_json(whole), 'membership', ( select json_build_object('level', level, 'expiresAt', expires_at, 'waiting', waiting)
   from memberships

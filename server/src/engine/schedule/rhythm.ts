@@ -31,7 +31,8 @@ const AT_RESET: Rhythm = [{ at: 'reset' }];
 
 /** The moments of a definition's rhythm for these values. A release from before rhythms runs at the daily reset. */
 export function rhythmOf({ rhythm }: Pick<TaskDefinition, 'rhythm'>, values: TaskValues): Rhythm {
-  if (rhythm === undefined || Array.isArray(rhythm)) return rhythm ?? AT_RESET;
+  if (rhythm === undefined) return AT_RESET;
+  if (Array.isArray(rhythm)) return rhythm;
   const times = values[rhythm.timesIn];
   return Array.isArray(times) ? atTimes(times) : [];
 }

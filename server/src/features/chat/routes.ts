@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { calls } from '@assistant/contract/calls';
 import { answersPlayers } from '../../account/session';
 import { hashSecret } from '../../account/token';
@@ -6,6 +7,7 @@ import { closeSession, rateSession } from '../../chat/closing-repository';
 import { listEnded } from '../../chat/earlier-repository';
 import { joinSessions } from '../../chat/join-repository';
 import { markRead } from '../../chat/mark-repository';
+import { addOwnText } from '../../chat/message-repository';
 import { toChatMessage } from '../../chat/message-words';
 import { ownSessions } from '../../chat/own-sessions-repository';
 import { partiesOf } from '../../chat/parties';
@@ -19,7 +21,7 @@ import { enterSession, ownerOf, VISITOR } from './access';
 import type { ChatLimits } from './chat-limits';
 import { openSession } from './open-session';
 import { readPage } from './read-page';
-import { contentToStore, sendMessage, sendOwnText } from './send-message';
+import { contentToStore, sendMessage } from './send-message';
 
 /** Conversations: from the player's or visitor's side, where an agent may read and mark too, and the answers of agents. */
 export function chatRoutes({
@@ -53,8 +55,10 @@ export function chatRoutes({
     const sender_name = session?.username ?? VISITOR;
     const owner = session?.role === 'agent' ? undefined : ownerOf(caller);
     limits.message(caller, request);
-    const text = message.content_type === 'text' && message.about === undefined ? message : undefined;
-    const sent = text && owner && (await sendOwnText(db, owner, { ...text, sender_name }, now()));
+    const isText = message.content_type === 'text' && message.about === undefined;
+    const { client_id = randomUUID() } = message;
+    const sent =
+      isText && owner && (await addOwnText(db, owner, { ...message, client_id, sender_name }, now()));
     if (sent) {
       live.tell({ kind: 'chat', session_id: sent.chat.id, id: sent.message.id }, ...partiesOf(sent.chat));
       return toChatMessage(sent.message, (words) => localize(words, request));

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type ContentType, cardOf, pictureId } from '@assistant/contract';
-import {
-  addMessage,
-  addOwnText,
-  findSent,
-  type NewMessage,
-  type OwnText,
-  type StoredMessage,
-} from '../../chat/message-repository';
+import { addMessage, findSent, type NewMessage, type StoredMessage } from '../../chat/message-repository';
 import { findPicture, readPicture } from '../../chat/picture-repository';
 import { cleanPicture } from '../../chat/pictures/clean-picture';
 import { refuse } from '../../chat/refuse';
-import type { ChatSession, Owner } from '../../chat/session-repository';
+import type { ChatSession } from '../../chat/session-repository';
 import type { Side } from '../../chat/sides';
 import type { Db } from '../../database/connect';
 import { ApiError, fieldError } from '../../http/api-error';
@@ -46,17 +39,6 @@ export async function contentToStore(
   const { width, height } = cleanPicture(stored.data);
   return JSON.stringify({ id: content, width, height });
 }
-
-/**
- * Stores a text of a session's owner, where nothing has to be looked at.
- * @returns undefined where something has, such as a client id that was sent before, or a session that has ended
- */
-export const sendOwnText = (
-  db: Db,
-  owner: Owner,
-  { client_id = randomUUID(), ...text }: Omit<OwnText, 'client_id'> & { client_id?: string | undefined },
-  now: Date,
-) => addOwnText(db, owner, { ...text, client_id }, now);
 
 type Sent = Omit<NewMessage, 'client_id'> & { client_id?: string | undefined };
 

@@ -34,8 +34,8 @@ const report = z.object({
 });
 
 /** An address of a site; undefined of a browser's own or an extension's. */
-function siteAddress(text: string): URL | undefined {
-  return /^https?:/.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+function siteAddress(address: string): URL | undefined {
+  return /^https?:/.test(address) && URL.canParse(address) ? new URL(address) : undefined;
 }
 
 /** A path of the page's own host, another host's origin, or a word; undefined of what is no site's, such as a browser's extension. */

@@ -1,5 +1,7 @@
 import { calls } from '@assistant/contract/calls';
 import { nextRun } from '../../engine/schedule/next-run';
+import { makeBench } from '../../testing/bench';
+import { fakeGame } from '../../testing/fake-game';
 import { onEachDatabase } from '../../testing/server';
 import { definitionOf } from '../../testing/site';
 
@@ -87,5 +89,38 @@ onEachDatabase((server) => {
       await server().send(calls.updateConfig, { setting: { mining: { enabled } }, revisions }, { token });
       expect([(await ask(token)).online, await status()]).toEqual([enabled, enabled]);
     }
+  });
+
+  test('what the engine has planned is as true as a plan, whatever ends it', async () => {
+    const { site, player } = server();
+    const { begin, now, pass, replica, member } = makeBench(server);
+    await site.release('3', [definitionOf('mining', 'basic'), definitionOf('npc-pk', 'premium')]);
+    await begin();
+    const token = await player('engine-knows');
+    const engine = replica((await fakeGame(now)).gateway);
+    /** What both say, after the engine has looked, and whether a task was planned for it. */
+    async function both() {
+      while ((await engine.pass()) > 0);
+      const { online, planned } = await ask(token);
+      const status = (await server().send(calls.tasksStatus, {}, { token })).data.account.online;
+      expect(online).toBe(status);
+      return { online, isPlanned: planned > 0 };
+    }
+    await save(token, { mining: { enabled: true } });
+    expect(await both()).toEqual({ online: true, isPlanned: false });
+    await save(token, { mining: { enabled: false } });
+    expect(await both()).toMatchObject({ online: false });
+    await member('engine-knows', 'premium', 1);
+    await save(token, { 'npc-pk': { enabled: true } });
+    expect(await both()).toEqual({ online: true, isPlanned: false });
+    pass(25 * 60);
+    expect(await both()).toMatchObject({ online: false });
+    await save(token, { mining: { enabled: true } });
+    expect(await both()).toEqual({ online: true, isPlanned: false });
+    await site.release('4', [definitionOf('npc-pk', 'premium')]);
+    await site.release('5', [definitionOf('npc-pk', 'premium')]);
+    // A task that a release has taken away counts until the engine's next look.
+    pass(25 * 60);
+    expect(await both()).toMatchObject({ online: false });
   });
 });

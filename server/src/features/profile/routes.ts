@@ -6,7 +6,7 @@ import { answersPlayers, type Route } from '../../account/session';
 import { listLogins } from '../../account/session-repository';
 import { readAlone } from '../../database/read-along';
 import { type AccountOutline, accountOutline } from '../../engine/engine-account-repository';
-import { isWorkedForBy } from '../../engine/online';
+import { isWorkedForByOutline } from '../../engine/online';
 import type { EngineDependencies } from '../../engine/tools';
 
 /** Theme and language as they are kept with the account, which its settings check when they are saved. */
@@ -37,7 +37,7 @@ async function ownProfileOf(dependencies: EngineDependencies, outline: AccountOu
     server_name: account.server_name,
     server_info: account.server_info,
     game_platform: account.game_platform,
-    auxiliary_online: account.role === 'player' && (await isWorkedForBy(dependencies, outline)),
+    auxiliary_online: account.role === 'player' && (await isWorkedForByOutline(dependencies, outline)),
     last_online_time: lastSession?.toISOString() ?? null,
     online_interval_seconds:
       lastSession && Math.max(0, Math.round((now.getTime() - lastSession.getTime()) / 1000)),

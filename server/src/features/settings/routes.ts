@@ -1,6 +1,6 @@
 import { ACCOUNT_SETTING_ID, PVE_COMBAT_ID } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import { membershipAlong } from '../../account/membership-repository';
+import { storedMembership } from '../../account/membership-repository';
 import type { Route } from '../../account/session';
 import { allSettings, readSettingsOf } from '../../account/settings-repository';
 import { fieldError } from '../../http/api-error';
@@ -15,15 +15,18 @@ export function settingsRoutes({ route, ...tools }: { route: Route } & SaveTools
   route(
     calls.updateConfig,
     async ({ input, session, read }) => ({ revisions: await save(tools, session, read, input) }),
-    membershipAlong,
+    storedMembership,
   );
 
-  route(calls.getAutoTasksConfig, async ({ session }) => {
-    const { setting, revisions } = await readSettingsOf(db, session.accountId);
-    const { [ACCOUNT_SETTING_ID]: _setting, ...tasks } = setting;
-    const { [ACCOUNT_SETTING_ID]: _revision, ...taskRevisions } = revisions;
-    return { setting: tasks, revisions: taskRevisions };
-  });
+  route(
+    calls.getAutoTasksConfig,
+    async ({ read: { setting, revisions } }) => {
+      const { [ACCOUNT_SETTING_ID]: _setting, ...tasks } = setting;
+      const { [ACCOUNT_SETTING_ID]: _revision, ...taskRevisions } = revisions;
+      return { setting: tasks, revisions: taskRevisions };
+    },
+    allSettings,
+  );
 
   route(
     calls.saveAutoTasksConfig,
@@ -33,7 +36,7 @@ export function settingsRoutes({ route, ...tools }: { route: Route } & SaveTools
       }
       return { revisions: await save(tools, session, read, input) };
     },
-    membershipAlong,
+    storedMembership,
   );
 
   route(calls.getPveCombatConfig, async ({ session }) => {
@@ -49,6 +52,6 @@ export function settingsRoutes({ route, ...tools }: { route: Route } & SaveTools
       const revisions = await save(tools, session, read, change);
       return { revision: revisions[PVE_COMBAT_ID] as number };
     },
-    membershipAlong,
+    storedMembership,
   );
 }

@@ -29,29 +29,23 @@ export interface Target {
   met: boolean;
 }
 
-const least = (call: CallName, what: string, wanted: number, found: number): Target => ({
-  call,
-  what,
-  wanted,
-  found,
-  met: found >= wanted,
-});
-const most = (call: CallName, what: string, wanted: number, found: number): Target => ({
-  call,
-  what,
-  wanted,
-  found,
-  met: found <= wanted,
-});
-
 /** What was to be reached, and whether it is. */
 export function targetsOf(kind: Kind, { call, ratio, product, paced }: Measured): Target[] {
-  if (kind === 'embedded') return [least(call, 'ratio', EMBEDDED, ratio.median)];
+  const least = (wanted: number): Target => {
+    const found = ratio.median;
+    return { call, what: 'ratio', wanted, found, met: found >= wanted };
+  };
+  const most = (what: string, wanted: number, found: number): Target => ({
+    call,
+    what,
+    wanted,
+    found,
+    met: found <= wanted,
+  });
+  if (kind === 'embedded') return [least(EMBEDDED)];
   const wanted = RATIOS[call];
   return [
-    wanted === undefined
-      ? most(call, 'ms of the processor', PLAN_MS, product.server.median)
-      : least(call, 'ratio', wanted, ratio.median),
-    most(call, 'p99 in medians at 80 %', SLOW, paced.p99 / paced.median),
+    wanted === undefined ? most('ms of the processor', PLAN_MS, product.server.median) : least(wanted),
+    most('p99 in medians at 80 %', SLOW, paced.p99 / paced.median),
   ];
 }

@@ -1,3 +1,4 @@
+import { createAppStore } from '@assistant/store';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -24,6 +25,31 @@ test.each([
   expect(asked[0]).toMatch(/\/api\/tasks\/why \{"task":"[^"]+"\}$/);
   await press(button);
   expect(did).toEqual([['close'], [...done]]);
+});
+
+test('regression: a sheet that is opened again offered the change of the answer before, and took it away under the finger', async () => {
+  server.answer = answerWith({ reason: 'disabled' });
+  const store = createAppStore();
+  const close = open(undefined, store);
+  await screen.findByRole('button', { name: '启用' });
+  close();
+  // The store forgets what no one shows in a task of its own.
+  await new Promise((passed) => setTimeout(passed));
+  const gone: string[] = [];
+  const watching = new MutationObserver((changes) => {
+    for (const { oldValue, removedNodes } of changes)
+      gone.push(oldValue ?? '', ...[...removedNodes].map((node) => node.textContent ?? ''));
+  });
+  watching.observe(document.body, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    characterDataOldValue: true,
+  });
+  open(undefined, store);
+  await screen.findByRole('button', { name: '启用' });
+  watching.disconnect();
+  expect(gone).not.toContain('启用');
 });
 
 test('what a change does to the plan is said before it is pressed', async () => {

@@ -24,7 +24,10 @@ import css from './why-sheet.module.css';
 import { whyAnswers, whyStrings } from './why-strings';
 import { type Remedy, remedies, WhyThen } from './why-then';
 
-const { useTasksWhyQuery } = injectCalls({ tasksWhy });
+// What an earlier sheet was answered is not shown first: its button would become another one under the finger.
+const { useTasksWhyQuery } = injectCalls({ tasksWhy }).enhanceEndpoints({
+  endpoints: { tasksWhy: { keepUnusedDataFor: 0 } },
+});
 
 export interface WhySheetProps {
   definition: TaskDefinition;
@@ -45,13 +48,9 @@ export function WhySheet(props: WhySheetProps) {
   const t = useStrings(whyStrings);
   const text = useLocalText();
   const language = useLanguage();
-  const { data, error, isFetching, refetch } = useTasksWhyQuery(
-    { task: definition.id },
-    { refetchOnMountOrArgChange: true },
-  );
-  const clock = data ? { now: Date.parse(data.at), utcOffsetMin: data.utc_offset_min } : known.clock;
+  const { data: answer, error, isFetching, refetch } = useTasksWhyQuery({ task: definition.id });
+  const clock = answer ? { now: Date.parse(answer.at), utcOffsetMin: answer.utc_offset_min } : known.clock;
   const title = text(definition.title);
-  const answer = isFetching ? undefined : data;
   const [first] = answer?.reasons ?? [];
   const remedy = first && remedies[first.reason];
   const reason = entry?.reason ?? first?.reason;
@@ -101,7 +100,7 @@ export function WhySheet(props: WhySheetProps) {
     >
       <div className={css.body} aria-busy={isFetching}>
         {entry ? <OfEntry entry={entry} /> : null}
-        {isFetching ? <Skeleton variant="list" rows={3} /> : null}
+        {isFetching && !answer ? <Skeleton variant="list" rows={3} /> : null}
         {error && !isFetching ? (
           <ErrorCard
             title={t.failed}

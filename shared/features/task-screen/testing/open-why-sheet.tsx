@@ -66,12 +66,12 @@ const known = {
   put: () => {},
 } as unknown as KnownStatus;
 
-/** Opens the sheet. */
-export function open(entry?: Entry) {
+/** Opens the sheet. @param store of the page, where one was open in it before. @returns what closes it */
+export function open(entry?: Entry, store = createAppStore()) {
   const state = { values: { enabled: false, times: 3 } };
   const session = { change: (...args: unknown[]) => did.push(['change', ...args]), getState: () => state };
-  render(
-    <Provider store={createAppStore()}>
+  const { unmount } = render(
+    <Provider store={store}>
       <RemoteRouter router={router} basename="/premium">
         <WhySheet
           definition={testDefinition}
@@ -85,6 +85,7 @@ export function open(entry?: Entry) {
       </RemoteRouter>
     </Provider>,
   );
+  return unmount;
 }
 export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
