@@ -1,8 +1,8 @@
 /** Where browsers report what a page's policies made them refuse; named in the headers of the page alone. */
 export const POLICY_REPORTS_PATH = '/api/reports/policies';
 
-/** The name of the endpoint, in policies. */
-export const POLICY_REPORTS = 'policies';
+/** The name of the endpoint, in policies: each page has it three times. */
+export const POLICY_REPORTS = 'p';
 
 /**
  * The headers of a page that have its browser run no script without a hash, and report what a policy refused

@@ -148,9 +148,9 @@ onEachDatabase(
 
       test('a page, and nothing else, has scripts without a hash refused, and has that reported', async () => {
         const page = (await navigate('/basic/mining')).headers;
-        expect(page['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(policies)');
-        expect(page['reporting-endpoints']).toBe('policies="/api/reports/policies"');
-        expect(page['content-security-policy']).toMatch(/; report-to policies$/);
+        expect(page['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(p)');
+        expect(page['reporting-endpoints']).toBe('p="/api/reports/policies"');
+        expect(page['content-security-policy']).toMatch(/; report-to p$/);
         expect((await get('/shell/1/main.js')).headers).not.toHaveProperty('integrity-policy');
       });
 

@@ -27,6 +27,7 @@ function createScriptURL(address: string): string {
  * Trusted Types keeps to the same rule, where it is asked.
  */
 export function trustReleasedScripts(): void {
-  const policy = globalThis.trustedTypes?.createPolicy('assistant', { createScriptURL });
-  globalThis.trustedScript = policy ? (address) => policy.createScriptURL(address) : createScriptURL;
+  const rules = { createScriptURL };
+  const policy = globalThis.trustedTypes?.createPolicy('assistant', rules) ?? rules;
+  globalThis.trustedScript = (address) => policy.createScriptURL(address);
 }
