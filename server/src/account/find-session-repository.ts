@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import type { Db } from '../database/connect';
 import { isFull } from '../database/outage';
 import type { AccountRead } from '../database/read-along';
@@ -25,15 +25,9 @@ export interface Found<Value> {
   read: Value | undefined;
 }
 
-/** The session of a token, or undefined if it is unknown, revoked or was idle for too long. */
-export async function findSession<Value = undefined>(
-  db: Db,
-  token: string,
-  now: Date,
-  along?: AccountRead<Value>,
-): Promise<Found<Value> | undefined> {
-  const tokenHash = hashSecret(token);
-  const row = await db
+/** The statement of a token's session, with what is read along of its account. */
+const sessionOf = (db: Db, tokenHash: string, along?: AccountRead<unknown>) =>
+  db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
     .select([
@@ -47,10 +41,39 @@ export async function findSession<Value = undefined>(
       'last_used_at',
     ])
     .$if(along !== undefined, (query) =>
-      query.select(() => (along as AccountRead<Value>).json(sql.ref('accounts.id')).as('along')),
+      query.select(() => (along as AccountRead<unknown>).json(sql.ref('accounts.id')).as('along')),
     )
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
+    .where('token_hash', '=', tokenHash);
+
+type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionOf>['executeTakeFirstOrThrow']>>;
+
+const SESSION_ALONE = {};
+/** Stands for the hash of a token in a built statement. */
+const HASH = 'the hash of a token';
+const built = new WeakMap<object, CompiledQuery<SessionRow>>();
+
+/** The row of a token's session. Every call asks for it, so its statement is built once for each thing that is read along. */
+async function readSession(
+  db: Db,
+  tokenHash: string,
+  along?: AccountRead<unknown>,
+): Promise<SessionRow | undefined> {
+  const key = along ?? SESSION_ALONE;
+  const query = built.get(key) ?? (sessionOf(db, HASH, along).compile() as CompiledQuery<SessionRow>);
+  built.set(key, query);
+  const parameters = query.parameters.map((value) => (value === HASH ? tokenHash : value));
+  return (await db.executeQuery<SessionRow>({ ...query, parameters })).rows[0];
+}
+
+/** The session of a token, or undefined if it is unknown, revoked or was idle for too long. */
+export async function findSession<Value = undefined>(
+  db: Db,
+  token: string,
+  now: Date,
+  along?: AccountRead<Value>,
+): Promise<Found<Value> | undefined> {
+  const tokenHash = hashSecret(token);
+  const row = await readSession(db, tokenHash, along);
   // An agent's token of the players' kind was made by the release before.
   if (!row || row.disabled_at || row.kind !== kindOf(row.role)) return undefined;
   if (row.last_used_at.getTime() <= now.getTime() - IDLE_MS[row.kind]) return undefined;

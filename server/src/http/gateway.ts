@@ -16,12 +16,14 @@ function addressIn(entry: string): string | undefined {
  * counts, without its port, and where that is no address the gateway's own does, so that no spelling has a limit of its own.
  */
 export function readForwardedAddress(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
     const forwarded = raw.headers['x-forwarded-for'];
-    if (forwarded === undefined) return;
-    // Node joins several headers of this name.
-    const last = String(forwarded).split(',').at(-1) ?? '';
-    raw.headers['x-forwarded-for'] = addressIn(last) ?? raw.socket.remoteAddress ?? '';
+    if (forwarded !== undefined) {
+      // Node joins several headers of this name.
+      const last = String(forwarded).split(',').at(-1) ?? '';
+      raw.headers['x-forwarded-for'] = addressIn(last) ?? raw.socket.remoteAddress ?? '';
+    }
+    done();
   });
 }
 
@@ -37,10 +39,12 @@ const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded'];
  */
 export function watchUnnamedGateway(app: FastifyInstance): () => string[] {
   let isThere = false;
-  app.addHook('onRequest', async (request) => {
-    if (isThere || !FORWARDED.some((name) => request.headers[name] !== undefined)) return;
-    isThere = true;
-    request.log.error(UNNAMED);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isThere && FORWARDED.some((name) => request.headers[name] !== undefined)) {
+      isThere = true;
+      request.log.error(UNNAMED);
+    }
+    done();
   });
   return () => (isThere ? [UNNAMED] : []);
 }

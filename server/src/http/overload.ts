@@ -1,5 +1,5 @@
 import { BODY_MAX_BYTES } from '@assistant/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { unavailable } from './api-error';
 import { networkOf } from './network';
 
@@ -24,9 +24,7 @@ export function limitInFlight(app: FastifyInstance, limit: number): void {
   const connections = new WeakMap<object, number>();
   const addresses = new Map<string, number>();
   let inFlight = 0;
-  app.addHook('preValidation', async (request, reply) => {
-    // A connection that was closed before fires no further event and would be counted for ever.
-    if (!request.url.startsWith('/api/') || reply.raw.closed) return;
+  const takeSlot = (request: FastifyRequest, reply: FastifyReply) => {
     const { socket } = request.raw;
     const network = networkOf(request.ip);
     const ofSocket = () => connections.get(socket) ?? 0;
@@ -47,6 +45,11 @@ export function limitInFlight(app: FastifyInstance, limit: number): void {
     };
     reply.raw.once('close', land);
     landings.set(request, land);
+  };
+  app.addHook('preValidation', (request, reply, done) => {
+    // A connection that was closed before fires no further event and would be counted for ever.
+    if (request.url.startsWith('/api/') && !reply.raw.closed) takeSlot(request, reply);
+    done();
   });
 }
 
@@ -59,15 +62,16 @@ export const MAX_LARGE_BODIES = 32;
  */
 export function limitLargeBodies(app: FastifyInstance): void {
   let arriving = 0;
-  app.addHook('preParsing', async (request, reply) => {
+  app.addHook('preParsing', (request, reply, _payload, done) => {
     // A chunked body does not announce its size and may be as large as its call allows.
-    const bytes = Number(request.headers['content-length'] ?? request.routeOptions.bodyLimit);
-    if (bytes <= BODY_MAX_BYTES || request.routeOptions.bodyLimit <= BODY_MAX_BYTES || reply.raw.closed)
-      return;
-    if (arriving >= MAX_LARGE_BODIES) throw unavailable(1);
-    arriving += 1;
-    reply.raw.once('close', () => {
-      arriving -= 1;
-    });
+    const mayBeLarge = !(Number(request.headers['content-length']) <= BODY_MAX_BYTES);
+    if (mayBeLarge && request.routeOptions.bodyLimit > BODY_MAX_BYTES && !reply.raw.closed) {
+      if (arriving >= MAX_LARGE_BODIES) throw unavailable(1);
+      arriving += 1;
+      reply.raw.once('close', () => {
+        arriving -= 1;
+      });
+    }
+    done();
   });
 }

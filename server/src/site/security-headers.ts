@@ -15,11 +15,12 @@ const TWO_YEARS_S = 63_072_000;
 
 /** Adds the headers. HSTS only if the request came over TLS, because browsers ignore it otherwise. */
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(HEADERS);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', `max-age=${TWO_YEARS_S}; includeSubDomains`);
     }
+    done();
   });
 }
