@@ -6,7 +6,8 @@ import type { EngineAccount } from './engine-account-repository';
 import { type Hold, nextRun, type Plan, type PlanInput } from './schedule/next-run';
 import { rhythmOf } from './schedule/rhythm';
 
-interface Span {
+/** When a tier is open. */
+export interface Span {
   from: Date;
   /** Undefined: for ever. */
   to: Date | undefined;
@@ -90,15 +91,20 @@ export function planInput(account: AccountFacts, task: TaskFacts): PlanInput {
   };
 }
 
-/** When a task of an account runs next, or why it does not. The level that is in force at the run's time opens it. */
-export function planOf(account: AccountFacts, task: TaskFacts): Plan {
-  const spans = openSpans(account, task.definition.tier);
-  const [stop] = stopsOf(account, task, spans);
-  if (stop) return { at: null, reason: stop };
-  const input = planInput(account, task);
+/** When a task runs next while its tier is open: the level that is in force at the run's time opens it. */
+export function planWithin(spans: readonly Span[], input: PlanInput): Plan {
   for (const { from, to } of spans) {
-    const plan = nextRun({ ...input, holds: [...input.holds, { until: from, reason: 'membership' }] });
+    const holds =
+      from > input.now ? [...input.holds, { until: from, reason: 'membership' as const }] : input.holds;
+    const plan = nextRun({ ...input, holds });
     if (!plan.at || !to || plan.at < to) return plan;
   }
   return { at: null, reason: 'membership' };
+}
+
+/** When a task of an account runs next, or why it does not. */
+export function planOf(account: AccountFacts, task: TaskFacts): Plan {
+  const spans = openSpans(account, task.definition.tier);
+  const [stop] = stopsOf(account, task, spans);
+  return stop ? { at: null, reason: stop } : planWithin(spans, planInput(account, task));
 }

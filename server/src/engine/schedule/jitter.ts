@@ -5,6 +5,6 @@ import { hash } from 'node:crypto';
  * the same account, task and moment, so that it does not change with each look or between replicas.
  */
 export function jitterMs(seed: string, moment: Date, jitterMin: number): number {
-  const digest = hash('sha256', `${seed} ${moment.getTime()}`, 'buffer');
-  return (digest.readUInt32BE(0) % (jitterMin * 60 + 1)) * 1000;
+  const digest = hash('sha256', `${seed} ${moment.getTime()}`, 'hex');
+  return (Number.parseInt(digest.slice(0, 8), 16) % (jitterMin * 60 + 1)) * 1000;
 }

@@ -1,7 +1,7 @@
 import type { NextReason } from '@assistant/contract';
 import { gameDayStart, minutesOf, nextMinute } from '@assistant/game';
-import { planOf } from '../../engine/plan-of';
-import { AFTER_MS } from '../../engine/schedule/next-run';
+import { openSpans, planInput, planWithin, type Span } from '../../engine/plan-of';
+import { AFTER_MS, type Plan, type PlanInput } from '../../engine/schedule/next-run';
 import { type AccountSnapshot, atMoment, type TaskSnapshot } from '../../engine/snapshot';
 import { DAY_MS } from '../../system/durations';
 
@@ -15,29 +15,35 @@ interface PlannedRun {
   reason: NextReason | null;
 }
 
-/** A task whose next run is this one. */
+/** A task whose next run is this one, and what its later ones depend on. */
 interface Due {
-  task: TaskSnapshot;
   run: PlannedRun;
+  spans: readonly Span[];
+  input: PlanInput;
 }
 
-const dueOf = (task: TaskSnapshot): Due | undefined => {
-  const { at, reason } = task.plan;
-  return at ? { task, run: { task: task.definition.id, at, reason } } : undefined;
-};
+const runOf = (task: string, { at, reason }: Plan): PlannedRun | undefined =>
+  at ? { task, at, reason } : undefined;
+
+function dueOf(account: AccountSnapshot, task: TaskSnapshot): Due | undefined {
+  const run = runOf(task.definition.id, task.plan);
+  if (!run) return undefined;
+  const input = { ...planInput(account, task), retryAt: null, askedAt: null };
+  return { run, spans: openSpans(account, task.definition.tier), input };
+}
 
 /** The task after that run, as if it had happened. */
-function afterRun(account: AccountSnapshot, { task, run }: Due): Due | undefined {
-  const state = { ...task.state, last_start: run.at, retry_at: null, asked_at: null };
-  const later = { ...account, at: new Date(run.at.getTime() + AFTER_MS) };
-  return dueOf({ ...task, state, plan: planOf(later, { ...task, state }) });
+function afterRun({ run: { task, at }, spans, input }: Due): Due | undefined {
+  const now = new Date(at.getTime() + AFTER_MS);
+  const run = runOf(task, planWithin(spans, { ...input, now, lastStart: at }));
+  return run && { run, spans, input };
 }
 
 /** The runs of all tasks from now until a moment, in the order of time, each as if those before had happened. */
 function runsUntil(account: AccountSnapshot, end: Date, most: number): PlannedRun[] {
   const runs: PlannedRun[] = [];
   /** Each at its own place, so that of two at one moment the first task's comes first. */
-  const due = [...account.tasks.values()].map(dueOf);
+  const due = [...account.tasks.values()].map((task) => dueOf(account, task));
   const timeOf = (one: Due | undefined) => one?.run.at.getTime() ?? Number.POSITIVE_INFINITY;
   const times = due.map(timeOf);
   while (runs.length < most) {
@@ -45,7 +51,7 @@ function runsUntil(account: AccountSnapshot, end: Date, most: number): PlannedRu
     const next = due[soonest];
     if (!next || next.run.at >= end) break;
     runs.push(next.run);
-    due[soonest] = afterRun(account, next);
+    due[soonest] = afterRun(next);
     times[soonest] = timeOf(due[soonest]);
   }
   return runs;
