@@ -86,33 +86,27 @@ export async function patchSetting(
 class Stale extends Error {}
 
 /**
- * Writes one change if its revision is still the current one, or whatever that is where it has none. Nothing is written where it is
- * stale.
+ * The statement that writes one change if its revision is still the current one, or whatever that is where it has none. Nothing is
+ * written where it is stale.
  */
-function writing(db: Db, accountId: number, { taskId, values, revision }: Change, now: Date) {
-  const row = { values: JSON.stringify(values), updated_at: now };
-  const of = { account_id: accountId, task_id: taskId };
-  const inserted = db
-    .insertInto('task_settings')
-    .values({ ...of, revision: 1, ...row })
-    .returning('revision');
-  const key = ['account_id', 'task_id'] as const;
-  if (revision === undefined)
-    return inserted.onConflict((conflict) =>
-      conflict.columns(key).doUpdateSet((eb) => ({ ...row, revision: eb('task_settings.revision', '+', 1) })),
-    );
-  if (revision === 0) return inserted.onConflict((conflict) => conflict.columns(key).doNothing());
-  return db
-    .updateTable('task_settings')
-    .set({ ...row, revision: revision + 1 })
-    .where((is) => is.and(of))
-    .where('revision', '=', revision)
-    .returning('revision');
+function writing(accountId: number, { taskId, values, revision }: Change, now: Date) {
+  const json = JSON.stringify(values);
+  if (revision)
+    return sql<{ revision: number }>`
+      update task_settings set "values" = ${json}, revision = ${revision + 1}, updated_at = ${now}
+      where account_id = ${accountId} and task_id = ${taskId} and revision = ${revision} returning revision`;
+  const known =
+    revision === 0
+      ? sql`nothing`
+      : sql`update set "values" = ${json}, revision = task_settings.revision + 1, updated_at = ${now}`;
+  return sql<{ revision: number }>`
+    insert into task_settings (account_id, task_id, "values", revision, updated_at)
+    values (${accountId}, ${taskId}, ${json}, 1, ${now}) on conflict (account_id, task_id) do ${known} returning revision`;
 }
 
 /** Writes one change if its revision is still the current one. Returns the new revision. */
 async function write(trx: Trx, accountId: number, change: Change, now: Date): Promise<number> {
-  const written = await writing(trx, accountId, change, now).executeTakeFirst();
+  const [written] = (await writing(accountId, change, now).execute(trx)).rows;
   if (written) return written.revision;
   const current = await settingOf(trx, accountId, change.taskId)
     .select(['values', 'revision'])
@@ -128,7 +122,7 @@ async function write(trx: Trx, accountId: number, change: Change, now: Date): Pr
  */
 async function writeOne(db: Db, accountId: number, change: Change, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ revision: number }>`
-    with written as (${writing(db, accountId, change, now)}),
+    with written as (${writing(accountId, change, now)}),
       woken as (${wakingFor(sql`written`, accountId, now)})
     select revision from written`.execute(db);
   return rows[0]?.revision;

@@ -40,14 +40,19 @@ function wordsOf(special: Special | undefined): LocalText {
 
 /** A stored message as an answer has it: in words, and as it is stored where that is more. */
 export function toChatMessage(row: Row<'chat_messages'>, say: (text: LocalText) => string): ChatMessage {
-  const { content, content_type, created_at, agent_id: _, about, ...rest } = row;
-  const message = {
-    ...rest,
-    content_type: 'text' as const,
+  const { id, session_id, sender, sender_name, client_id, content, content_type, created_at, about } = row;
+  const message: ChatMessage = {
+    id,
+    session_id,
+    sender,
+    sender_name,
+    client_id,
+    content_type: 'text',
     created_at: created_at.toISOString(),
-    ...(about && { about }),
+    content,
   };
-  if (content_type === 'text') return { ...message, content };
+  if (about) message.about = about;
+  if (content_type === 'text') return message;
   const original = { content_type, content };
   return { ...message, content: say(wordsOf(specialOf({ original }))), original };
 }

@@ -68,6 +68,6 @@ with session as ( select *
 --           ->  Result
 --                 One-Time Filter: $10
 --                 ->  Seq Scan on chat_unread_totals
---                       Filter: (shard = '7'::smallint)
+--                       Filter: (shard = '9'::smallint)
 --   ->  CTE Scan on added
 --   ->  CTE Scan on session

@@ -16,10 +16,10 @@ select "account_id", "account", "username", "role", "staff_role", "disabled_at",
 --     ->  Index Scan using memberships_pkey on memberships
 --           Index Cond: (account_id = accounts.id)
 
-with written as (update "task_settings"
-  set "values" = $1, "updated_at" = $2, "revision" = $3
-  where ("account_id" = $4 and "task_id" = $5) and "revision" = $6
-  returning "revision"), woken as ( insert into engine_accounts (account_id, wake_at) select $7::bigint, $8::timestamptz
+with written as ( update task_settings
+  set "values" = $1, revision = $2, updated_at = $3
+  where account_id = $4 and task_id = $5 and revision = $6
+  returning revision), woken as ( insert into engine_accounts (account_id, wake_at) select $7::bigint, $8::timestamptz
   from written
   on conflict (account_id) do update
   set wake_at = excluded.wake_at, changes = engine_accounts.changes + 1) select revision

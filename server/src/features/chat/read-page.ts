@@ -51,7 +51,8 @@ export async function readPage(
       chat,
       messages.map((one) => {
         const agent = authors.get(one.agent_id ?? 0);
-        return { ...toChatMessage(one, say), ...(agent !== undefined && { agent }) };
+        const message = toChatMessage(one, say);
+        return agent === undefined ? message : { ...message, agent };
       }),
     ),
     epoch: epochOf(sessions),
