@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { embeddedStatements } from './embedded-statements';
 import { noRoom } from './outage';
 
 type Command = PostgresQueryResult<unknown>['command'];
@@ -13,12 +14,15 @@ const WRITES = /\b(insert|update|delete|merge|create|alter|drop|truncate)\b/i;
  */
 export class PglitePool implements PostgresPool {
   #free: Promise<void> = Promise.resolve();
+  #send: ReturnType<typeof embeddedStatements>;
 
   /** @param hasRoom whether the disk has room; while it has none, only what reads is sent */
   constructor(
     private readonly database: PGlite,
     private readonly hasRoom = () => true,
-  ) {}
+  ) {
+    this.#send = embeddedStatements(database);
+  }
 
   async connect(): Promise<PostgresPoolClient> {
     const before = this.#free;
@@ -36,7 +40,7 @@ export class PglitePool implements PostgresPool {
 
   #query = async <Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> => {
     if (WRITES.test(text) && !this.hasRoom()) throw noRoom();
-    const result = await this.database.query<Row>(text, [...parameters]);
+    const result = await this.#send<Row>(text, parameters);
     const command = text.trimStart().split(/\s/, 1)[0]?.toUpperCase() as Command;
     return { command, rowCount: result.affectedRows ?? result.rows.length, rows: result.rows };
   };

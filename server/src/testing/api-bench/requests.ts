@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@assistant/contract/calls';
 
-/** The calls that every player makes all day. `send_message` comes last, as it changes what `get_history` answers. */
+/**
+ * The calls that every player makes all day. Those that write come last: `me` of an account that waits for the engine plans it, and the
+ * engine does not run here; `send_message` changes what `get_history` answers.
+ */
 export const callNames = [
   'unread_count',
   'get_config',
   'get_history',
-  'update_config',
   'me',
   'tasks/day',
+  'update_config',
   'send_message',
 ] as const;
 export type CallName = (typeof callNames)[number];
