@@ -41,9 +41,6 @@ type Query = (statement: {
   values: unknown[];
 }) => Promise<PostgresQueryResult<never>>;
 
-/** Connections that lead to a process of their own, where what is prepared stays. */
-const straight = new WeakSet<object>();
-
 /**
  * Sends statements as prepared ones where they are; through a pooler none is, as the next process does not have it. One that is outdated is sent again as it is, and nothing is prepared
  * any more; in a transaction it fails once, as its transaction has.
@@ -51,18 +48,20 @@ const straight = new WeakSet<object>();
 function sendPrepared(client: Client, { nameOf, stop }: Prepared) {
   const send = client.query.bind(client) as unknown as Query;
   let inTransaction = false;
+  // Whether it leads to a process of its own, where what is prepared stays.
+  let isStraight = false;
   return async (text: string, parameters: readonly unknown[]) => {
     if (text === 'begin' || text.startsWith('start transaction')) inTransaction = true;
     else if (text === 'commit' || text === 'rollback') inTransaction = false;
     const values = [...parameters];
     const name = values.length > 0 ? nameOf(text) : undefined;
     if (name === undefined) return send({ text, values });
-    if (!straight.has(client)) {
+    if (!isStraight) {
       if (await isPooled(client)) {
         stop();
         return send({ text, values });
       }
-      straight.add(client);
+      isStraight = true;
     }
     try {
       return await send({ name, text, values });
@@ -115,13 +114,20 @@ export async function postgresPool(
         oid === INT8 ? Number : types.getTypeParser(oid, format)) as typeof types.getTypeParser,
     },
   });
+  const clients = new WeakMap<Client, PostgresPoolClient>();
+  const connect = async () => {
+    const client = (await pool.connect()) as unknown as Client;
+    const known = clients.get(client) ?? closedWhenSilent(client, prepared);
+    clients.set(client, known);
+    return known;
+  };
   // A connection may die while idle or between two statements of a transaction. The next query replaces it,
   // and the statement fails. Without a listener the error would end the process.
   const prepared = makePrepared();
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return {
-    connect: async () => closedWhenSilent((await pool.connect()) as unknown as Client, prepared),
+    connect,
     end: () => pool.end(),
     facts: pool,
   };
