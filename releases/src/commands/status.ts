@@ -3,6 +3,7 @@ import type { AddCommand } from './console';
 import { type Answer, type Context, releasedIn, unproved } from './context';
 import { rowsOf, rowWords } from './list';
 import { loadWords, readLoadStatus, refusalWords } from './load-words';
+import { olderBuilds } from './older-builds';
 
 /** Whose key that is, where it is not the publisher's. */
 const ofWhom = ({ settings }: Released, key: string): string =>
@@ -20,7 +21,7 @@ async function status(context: Context): Promise<Answer> {
   const ofRecords = await recordTroubles(context.site, context);
   const troubles = unproven
     ? [unproven, ...ofRecords]
-    : [...ofRecords, ...(await siteTroubles(context.site))];
+    : [...ofRecords, ...(await siteTroubles(context.site)), ...(await olderBuilds(context.site, released))];
   const key = unproven ? undefined : last?.registry.signature?.key;
   const apps = rowsOf(released);
   const loads = await readLoadStatus().catch((error: Error) => error);
