@@ -1,5 +1,5 @@
 import type { MessageAbout } from '@assistant/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isAny } from '../database/ask';
 import type { Db, Trx } from '../database/connect';
 import type { Row } from '../database/tables';
@@ -37,25 +37,28 @@ export async function readHistory(
 ): Promise<Page> {
   const [side, cursor, order] =
     after === undefined ? (['<', before, 'desc'] as const) : (['>', after, 'asc'] as const);
-  const rows = await db
-    .selectFrom('chat_sessions')
-    .innerJoinLateral(
-      (from) =>
-        from
-          .selectFrom('chat_messages')
-          .selectAll('chat_messages')
-          .whereRef('session_id', '=', 'chat_sessions.id')
-          .$if(cursor !== undefined, (query) => query.where('chat_messages.id', side, cursor ?? 0))
-          .orderBy('chat_messages.id', order)
-          .limit(limit + 1)
-          .as('m'),
-      (join) => join.onTrue(),
-    )
-    .selectAll('m')
-    .where('chat_sessions.id', 'in', sessionIds)
-    .orderBy('m.id', order)
-    .limit(limit + 1)
-    .execute();
+  // PostgreSQL plans with how long a conversation is on average. It takes one that is longer for no longer than the page, and
+  // reads and sorts it whole; of a limit that it does not know beforehand it assumes that it is a part, and reads in order.
+  const oneMore = sql<number>`(select ${limit + 1}::int)`;
+  const pageOf = (sessionId: string | RawBuilder<string>) =>
+    db
+      .selectFrom('chat_messages')
+      .selectAll('chat_messages')
+      .where('session_id', '=', sessionId)
+      .$if(cursor !== undefined, (query) => query.where('chat_messages.id', side, cursor ?? 0))
+      .orderBy('chat_messages.id', order)
+      .limit(oneMore);
+  const [only = '', ...others] = sessionIds;
+  const rows = await (others.length === 0
+    ? pageOf(only)
+    : db
+        .selectFrom('chat_sessions')
+        .innerJoinLateral(pageOf(sql.ref('chat_sessions.id')).as('m'), (join) => join.onTrue())
+        .selectAll('m')
+        .where('chat_sessions.id', 'in', sessionIds)
+        .orderBy('m.id', order)
+        .limit(limit + 1)
+  ).execute();
   const beyond = (of: '<=' | '>=', id: number) =>
     isAny(db.selectFrom('chat_messages').where('session_id', 'in', sessionIds).where('id', of, id));
   const page = rows.slice(0, limit);

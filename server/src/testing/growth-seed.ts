@@ -40,6 +40,36 @@ export async function seedGrowth(db: Db, ownSession: string, { messages, own }: 
   await sql`vacuum analyze`.execute(db);
 }
 
+/** Adds players with as many settings and runs each, and what else every player has. */
+export async function seedPlayers(db: Db, players: number, each: number): Promise<void> {
+  await sql`
+    insert into accounts (account, role, username, password_hash, wechat, server_name, server_info, game_platform)
+    select 'set' || n, 'player', '主公', '', (13900000000 + n)::text, '', '', 1
+    from generate_series(1, ${sql.lit(players)}) n`.execute(db);
+  const added = sql`accounts where account like 'set%'`;
+  await sql`
+    insert into task_settings (account_id, task_id, "values", revision, updated_at)
+    select id, 'task-' || n, '{"enabled": true}', 1, now()
+    from generate_series(1, ${sql.lit(each)}) n, ${added}`.execute(db);
+  await sql`
+    insert into task_states (account_id, task_id, next_run)
+    select id, 'task-' || n, now() from generate_series(1, ${sql.lit(each)}) n, ${added}`.execute(db);
+  await sql`
+    insert into sessions (token_hash, account_id, kind, ip, device, last_used_at)
+    select 'set' || id, id, 'player', '', '', now() from ${added}`.execute(db);
+  await sql`
+    insert into engine_accounts (account_id) select id from ${added} on conflict do nothing`.execute(db);
+  await sql`
+    insert into memberships (account_id, level, expires_at, waiting, granted_by, updated_at)
+    select id, 'basic', now() + interval '30 days', '[]', '', now() from ${added}`.execute(db);
+  await sql`
+    insert into task_records
+      (account_id, task_id, game_day, trigger, started_at, finished_at, result, coin, gains, text_zh, text_en)
+    select id, 'task-' || n % 10, 20500 + n / 10, 'schedule', now(), now(), 'done', 0, '[]', '', ''
+    from generate_series(1, ${sql.lit(each)}) n, ${added}`.execute(db);
+  await sql`vacuum analyze`.execute(db);
+}
+
 /** What the rows of the conversations hold of their messages, as if they had been kept from the beginning. */
 async function keepRows(db: Db): Promise<void> {
   await sql`

@@ -1,4 +1,4 @@
-import type { DeskSession } from '@assistant/contract';
+import { DESK_COUNT_MAX, type DeskSession } from '@assistant/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect';
 
@@ -80,18 +80,20 @@ export async function findDeskSession(db: Db, id: string): Promise<DeskSession |
 
 /**
  * Average seconds until the first answer, of conversations that got it after `since`. Where some wait longer than that by
- * now it is their average so far: many quick answers of the day do not hide that no one answers any more.
+ * now it is their average so far: many quick answers of the day do not hide that no one answers any more. Of more than the
+ * tabs count it is the average of those who wait longest, so that a list costs the same however many wait.
  */
 export async function averageWait(db: Db, since: Date, now: Date): Promise<number | null> {
   const { rows } = await sql<{ average: number | null }>`
     with answered as (
-      select avg(first_wait_s) as seconds from chat_sessions where first_answer_at > ${since}
+      select avg(first_wait_s)::float8 as seconds from chat_sessions where first_answer_at > ${since}
     ), waiting as (
-      select extract(epoch from ${now}::timestamptz - waiting_since) as seconds
+      select extract(epoch from ${now}::timestamptz - waiting_since)::float8 as seconds
       from chat_sessions where waiting_since is not null and closed_at is null
+      order by waiting_since limit ${DESK_COUNT_MAX}
     )
     select greatest(answered.seconds, (
       select avg(seconds) from waiting where seconds > coalesce(answered.seconds, 0)
-    ))::float8 as average from answered`.execute(db);
+    )) as average from answered`.execute(db);
   return rows[0]?.average ?? null;
 }

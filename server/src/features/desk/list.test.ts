@@ -1,6 +1,7 @@
-import { DESK_PAGE } from '@assistant/contract';
+import { DESK_COUNT_MAX, DESK_PAGE } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { sql } from 'kysely';
+import { DAY_MS } from '../../system/durations';
 import { makeDesk } from '../../testing/desk';
 import { onEachDatabase } from '../../testing/server';
 
@@ -163,5 +164,16 @@ onEachDatabase((server) => {
     pass(8);
     await asks('just-now', '?');
     expect((await list(token, 'all')).average_wait).toBeCloseTo(480);
+  });
+
+  test('regression: the average wait was read of everybody who waits; it is of the 999 who wait longest', async () => {
+    const { db, clock, agent } = server();
+    const token = await agent('many-wait');
+    await sql`
+      insert into chat_sessions (id, guest_hash, device_info, last_message_id, waiting_since)
+      select gen_random_uuid(), 'many' || n, '', n,
+        ${clock.now}::timestamptz - case when n <= ${DESK_COUNT_MAX} then interval '2 days' else interval '1 day' end
+      from generate_series(1, 2 * ${sql.lit(DESK_COUNT_MAX)}) n`.execute(db);
+    expect((await list(token, 'waiting')).average_wait).toBe((2 * DAY_MS) / 1000);
   });
 });

@@ -17,7 +17,9 @@ async function well(answer: Promise<{ status: number; msg: string }>): Promise<v
 }
 
 /** The calls that every player makes all day, each made once already, so that what is kept for a while is there. */
-export async function hotCalls(server: TestServer): Promise<{ asks: HotCalls; session_id: string }> {
+export async function hotCalls(
+  server: TestServer,
+): Promise<{ asks: HotCalls; session_id: string; token: string }> {
   const { send, db } = server;
   const bench = makeBench(() => server);
   const token = await server.player('hot');
@@ -46,5 +48,5 @@ export async function hotCalls(server: TestServer): Promise<{ asks: HotCalls; se
     heartbeat: async () => void (await readNewest(db, [{ of, tokenHash: hashSecret(token) }])),
   };
   for (const ask of Object.values(asks)) await ask();
-  return { asks, session_id };
+  return { asks, session_id, token };
 }
