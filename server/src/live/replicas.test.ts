@@ -1,4 +1,5 @@
-import { obfuscate } from '@assistant/contract';
+import { randomUUID } from 'node:crypto';
+import { type Call, obfuscate } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { memoryHost } from '@assistant/game';
 import { createGateway } from '@assistant/realm';
@@ -120,5 +121,28 @@ const listeners = async (db: Db): Promise<number[]> => {
     await one.send(calls.logout.path, { token: login.token });
     expect(await stream.nextOf('ended')).toEqual({ kind: 'ended' });
     expect(await stream.next()).toBeUndefined();
+  });
+
+  // Each reads something else along with the session.
+  test.each<{ call: Call; fields: () => object }>([
+    { call: calls.chatUnreadCount, fields: () => ({}) },
+    { call: calls.getConfig, fields: () => ({}) },
+    { call: calls.chatGetHistory, fields: () => ({ session_id }) },
+    {
+      call: calls.chatSendMessage,
+      fields: () => ({ session_id, content: 'hello', client_id: randomUUID() }),
+    },
+    { call: calls.updateConfig, fields: () => ({ setting: {}, revisions: {} }) },
+    { call: calls.me, fields: () => ({}) },
+    { call: calls.tasksDay, fields: () => ({}) },
+  ])('a logout at one ends $call.path at the other, from the next call on', async ({ call, fields }) => {
+    const password = obfuscate('secret', settings.LOGIN_OBFUSCATION_KEY);
+    const login = await one.send(calls.login.path, { username: 'across', password });
+    const ask = () =>
+      other.app.inject({ method: call.method, url: call.path, payload: { ...fields(), token: login.token } });
+    // A server that keeps what it has read of a session keeps it now.
+    expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 200]);
+    await one.send(calls.logout.path, { token: login.token });
+    expect((await ask()).statusCode).toBe(401);
   });
 });
