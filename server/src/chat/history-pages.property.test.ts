@@ -19,7 +19,7 @@ const world = fc.record({
 type World = typeof world extends fc.Arbitrary<infer T> ? T : never;
 
 onEachDatabase((server) => {
-  const addConversation = async () => {
+  const addConversation = async (): Promise<string> => {
     const none = { account_id: null, device_info: '' };
     const row = { id: randomUUID(), guest_hash: randomUUID(), ...none };
     await server().db.insertInto('chat_sessions').values(row).execute();
@@ -33,7 +33,7 @@ onEachDatabase((server) => {
     const count = Math.max(0, pages * limit + beside);
     const stranger = await addConversation();
     const message = { sender: 'user', sender_name: '', content: '', content_type: 'text' } as const;
-    const places = [stranger];
+    const places: string[] = [stranger];
     for (let n = 0, own = 0; own < count; n += 1) {
       // Of others' alone nothing would be written.
       const place =

@@ -67,6 +67,10 @@ export async function seedPlayers(db: Db, players: number, each: number): Promis
       (account_id, task_id, game_day, trigger, started_at, finished_at, result, coin, gains, text_zh, text_en)
     select id, 'task-' || n % 10, 20500 + n / 10, 'schedule', now(), now(), 'done', 0, '[]', '', ''
     from generate_series(1, ${sql.lit(each)}) n, ${added}`.execute(db);
+  await sql`
+    insert into task_gains (account_id, game_day, task_id, name_zh, name_en, amount, times)
+    select id, 20574 - n / 10, 'task-' || n % 10, '铁', 'iron', 1, 1
+    from generate_series(1, ${sql.lit(each)}) n, ${added}`.execute(db);
   await sql`vacuum analyze`.execute(db);
 }
 

@@ -17,26 +17,13 @@ select "account_id", "account", "username", "role", "staff_role", "disabled_at",
 --           ->  Index Scan using chat_sessions_account on chat_sessions one
 --                 Index Cond: (account_id = accounts.id)
 
-select "m".*
-  from "chat_sessions"
-  inner join lateral (select "chat_messages".*
+select "chat_messages".*
   from "chat_messages"
-  where "session_id" = "chat_sessions"."id"
+  where "session_id" = $1
   order by "chat_messages"."id" desc
-  limit $1) as "m" on true
-  where "chat_sessions"."id" in ($2)
-  order by "m"."id" desc
-  limit $3;
+  limit (select $2::int);
 -- Limit
---   ->  Sort
---         Sort Key: chat_messages.id DESC
---         ->  Nested Loop
---               ->  Index Only Scan using chat_sessions_pkey on chat_sessions
---                     Index Cond: (id = '…'::uuid)
---               ->  Limit
---                     ->  Sort
---                           Sort Key: chat_messages.id DESC
---                           ->  Bitmap Heap Scan on chat_messages
---                                 Recheck Cond: (session_id = chat_sessions.id)
---                                 ->  Bitmap Index Scan on chat_messages_page
---                                       Index Cond: (session_id = chat_sessions.id)
+--   InitPlan 1 (returns $0)
+--     ->  Result
+--   ->  Index Scan Backward using chat_messages_page on chat_messages
+--         Index Cond: (session_id = '…'::uuid)

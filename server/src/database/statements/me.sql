@@ -35,10 +35,11 @@ select "account_id", "account", "username", "role", "staff_role", "disabled_at",
 --           InitPlan 4 (returns $4)
 --             ->  Nested Loop
 --                   Join Filter: (task_states.next_run >= engine_accounts_1.wake_at)
---                   ->  Seq Scan on task_states
---                         Filter: (account_id = accounts.id)
---                   ->  Index Scan using engine_accounts_pkey on engine_accounts engine_accounts_1
+--                   ->  Index Scan using task_states_pkey on task_states
 --                         Index Cond: (account_id = accounts.id)
+--                   ->  Materialize
+--                         ->  Index Scan using engine_accounts_pkey on engine_accounts engine_accounts_1
+--                               Index Cond: (account_id = accounts.id)
 
 select ( select json_build_object( 'row', row_to_json(whole), 'membership', ( select json_build_object('level', level, 'expiresAt', expires_at, 'waiting', waiting)
   from memberships
@@ -70,5 +71,7 @@ select ( select json_build_object( 'row', row_to_json(whole), 'membership', ( se
 --                               Index Cond: (account_id = '1'::bigint)
 --           InitPlan 4 (returns $3)
 --             ->  Aggregate
---                   ->  Seq Scan on task_states one_2
---                         Filter: (account_id = '1'::bigint)
+--                   ->  Bitmap Heap Scan on task_states one_2
+--                         Recheck Cond: (account_id = '1'::bigint)
+--                         ->  Bitmap Index Scan on task_states_pkey
+--                               Index Cond: (account_id = '1'::bigint)

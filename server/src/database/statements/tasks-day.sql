@@ -38,8 +38,10 @@ select "account_id", "account", "username", "role", "staff_role", "disabled_at",
 --                               Index Cond: (account_id = accounts.id)
 --           InitPlan 4 (returns $4)
 --             ->  Aggregate
---                   ->  Seq Scan on task_states one_2
---                         Filter: (account_id = accounts.id)
+--                   ->  Bitmap Heap Scan on task_states one_2
+--                         Recheck Cond: (account_id = accounts.id)
+--                         ->  Bitmap Index Scan on task_states_pkey
+--                               Index Cond: (account_id = accounts.id)
 
 ((select "id", "task_id", "started_at", "result", "reason"
   from "task_records"

@@ -21,7 +21,7 @@ const EACH = 50;
 const RANDOM = /'(?:[0-9a-f-]{36}|[\w-]{43}|\d{4}-\d\d-\d\d [^']*)'/g;
 
 async function planOf(db: Db, { text, parameters }: Sent): Promise<string[]> {
-  if (!/^\s*(select|insert|update|delete|with)\b/i.test(text)) return [];
+  if (!/^[\s(]*(select|insert|update|delete|with)\b/i.test(text)) return [];
   const explain = CompiledQuery.raw(`explain (costs off) ${text}`, [...parameters]);
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(explain);
   return rows.map((row) => row['QUERY PLAN'].replace(RANDOM, "'…'"));
