@@ -94,5 +94,6 @@ async function run(kind: Kind): Promise<boolean> {
 const kinds: Kind[] = hasPostgres ? ['embedded', 'postgresql'] : ['embedded'];
 const [only] = process.argv.slice(2);
 let good = true;
-for (const kind of kinds.filter((one) => only === undefined || one === only)) good = (await run(kind)) && good;
+for (const kind of kinds.filter((one) => only === undefined || one === only))
+  good = (await run(kind)) && good;
 process.exit(good ? 0 : 1);

@@ -53,6 +53,21 @@ select "account_id", "account", "username", "role", "staff_role", "disabled_at",
   order by "id" desc
   limit $6))
   order by id;
+-- Sort
+--   Sort Key: task_records.id
+--   ->  Append
+--         ->  Limit
+--               ->  Sort
+--                     Sort Key: task_records.id DESC
+--                     ->  Index Scan using task_records_day on task_records
+--                           Index Cond: ((account_id = '1'::bigint) AND (game_day = 20574))
+--                           Filter: ((result IS NULL) OR (result <> 'skipped'::text))
+--         ->  Limit
+--               ->  Sort
+--                     Sort Key: task_records_1.id DESC
+--                     ->  Index Scan using task_records_day on task_records task_records_1
+--                           Index Cond: ((account_id = '1'::bigint) AND (game_day = 20574))
+--                           Filter: (result = 'skipped'::text)
 
 select "task_id", "name_zh" as "zh", max(name_en) as "en", sum(amount) as "amount", sum(times)::int as "times"
   from "task_gains"
@@ -60,7 +75,11 @@ select "task_id", "name_zh" as "zh", max(name_en) as "en", sum(amount) as "amoun
   order by "times" desc, "name_zh";
 -- Sort
 --   Sort Key: ((sum(times))::integer) DESC, name_zh
---   ->  HashAggregate
+--   ->  GroupAggregate
 --         Group Key: task_id, name_zh
---         ->  Seq Scan on task_gains
---               Filter: ((game_day >= 20574) AND (game_day <= 20574) AND (account_id = '1'::bigint))
+--         ->  Sort
+--               Sort Key: task_id, name_zh
+--               ->  Bitmap Heap Scan on task_gains
+--                     Recheck Cond: ((account_id = '1'::bigint) AND (game_day >= 20574) AND (game_day <= 20574))
+--                     ->  Bitmap Index Scan on task_gains_pkey
+--                           Index Cond: ((account_id = '1'::bigint) AND (game_day >= 20574) AND (game_day <= 20574))
