@@ -14,7 +14,10 @@ export function allowOrigins(app: FastifyInstance, origins: string[]): void {
     const { origin } = request.headers;
     reply.header('vary', 'origin');
     if (!request.url.startsWith('/api/') || !origin || !origins.includes(origin)) return;
-    reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': 'retry-after' });
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'retry-after, x-request-id',
+    });
     if (request.method !== 'OPTIONS') return;
     reply.headers({
       'access-control-allow-methods': METHODS,

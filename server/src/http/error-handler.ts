@@ -25,11 +25,14 @@ function isFieldData(data: unknown): data is { field: string; rule: LocalText } 
 function refuse(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { data, retryAfterSeconds } = error.details;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)));
-  return reply.code(error.status).send({
-    code: error.status,
-    msg: localize(error.text, request),
-    data: isFieldData(data) ? { ...data, rule: localize(data.rule, request) } : (data ?? {}),
-  });
+  return reply
+    .code(error.status)
+    .header('x-request-id', request.id)
+    .send({
+      code: error.status,
+      msg: localize(error.text, request),
+      data: isFieldData(data) ? { ...data, rule: localize(data.rule, request) } : (data ?? {}),
+    });
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -26,6 +27,20 @@ export function readForwardedAddress(app: FastifyInstance): void {
     done();
   });
 }
+
+/** The shape of a request's number, as a message to customer service may have it. */
+const NUMBER = /^[A-HJ-NP-Z2-9]{3}-[1-9]\d{0,11}$/;
+
+/**
+ * Numbers of requests behind a gateway: the one that it has given in `x-request-id`, under which its own log has the request.
+ * @param own makes the number of a request whose gateway gives none, or one of another shape
+ */
+export const numbersOfGateway =
+  (own: () => string) =>
+  ({ headers }: IncomingMessage): string => {
+    const given = headers['x-request-id'];
+    return typeof given === 'string' && NUMBER.test(given) ? given : own();
+  };
 
 const UNNAMED =
   'Calls come through a gateway, but TRUST_PROXY is not set: all players have its address and share one limit, so that one of them can lock all out. Set TRUST_PROXY=true; or have whatever adds X-Forwarded-For leave it out.';

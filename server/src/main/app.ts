@@ -23,7 +23,7 @@ import { refuseConnection } from '../http/bad-connection';
 import { allowOrigins } from '../http/cors';
 import { connectionOptions, DEADLINES, type Deadlines } from '../http/deadlines';
 import { handleBadAddress, makeErrorHandler } from '../http/error-handler';
-import { readForwardedAddress, watchUnnamedGateway } from '../http/gateway';
+import { numbersOfGateway, readForwardedAddress, watchUnnamedGateway } from '../http/gateway';
 import { parseJsonBodies } from '../http/json-body';
 import { type LogStream, loggerOptions, logRequests, requestNumbers } from '../http/logger';
 import { limitInFlight, limitLargeBodies } from '../http/overload';
@@ -99,7 +99,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { deadlines = DEADLINES, hub = makeHub(), heartbeatMs, streamLimits, replicasUrl } = options;
   const app = Fastify({
     logger: loggerOptions(settings.LOG_LEVEL, logStream),
-    genReqId: requestNumbers(),
+    genReqId: settings.TRUST_PROXY ? numbersOfGateway(requestNumbers()) : requestNumbers(),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_MAX_BYTES,
     frameworkErrors: handleBadAddress,

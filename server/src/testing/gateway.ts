@@ -37,6 +37,7 @@ async function configuration({ home, site, servers, listen }: Place): Promise<st
       `http {\n${TEMPORARY.map((name) => `${name}_temp_path ${home}/${name};`).join('\n')}\nupstream replicas { ${replicas} }`,
     ],
     ['include mime.types;', 'include /etc/nginx/mime.types;'],
+    ['access_log /dev/stdout', `access_log ${home}/access.log`],
     ['listen 80;', `listen ${listen};`],
     ['root /site;', `root ${site};`],
     ['http://server:3000', 'http://replicas'],
@@ -102,6 +103,8 @@ export async function startGateway(
   return {
     socketPath,
     url: `http://127.0.0.1:${port}`,
+    /** The lines of its log so far. */
+    log: async () => (await readFile(join(home, 'access.log'), 'utf8')).split('\n').filter(Boolean),
     async stop() {
       const ended = once(gateway, 'exit');
       gateway.kill('SIGTERM');

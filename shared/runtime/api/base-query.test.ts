@@ -1,4 +1,4 @@
-import { isUserPayed, login, logout } from '@assistant/contract';
+import { isUserPayed, login, logout, requestOf } from '@assistant/contract';
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { type CachedAnswer, cacheAnswersIn } from './answer-cache';
 import { api } from './api';
@@ -102,6 +102,11 @@ test.each([
   const { error } = await sendPayed('T');
   expect(error).toMatchObject({ message: `服务器返回错误 ${status}`, status, retryAfterSeconds: 7 });
   expect(errorHelp(error, 'zh')).toMatch(/^服务器出了问题/);
+});
+
+test('regression: what the gateway itself refuses has the number of its log', async () => {
+  answer('<html>Bad gateway</html>', { status: 502, headers: { 'x-request-id': 'K7F-421' } });
+  expect(requestOf((await sendPayed('T')).error)).toEqual({ request: 'K7F-421' });
 });
 
 test('a page of HTML that says it is well is a wrong shape', async () => {

@@ -86,7 +86,12 @@ async function send(call: CallShape, request: object, signal: AbortSignal): Prom
   const retryAfter = Number(response.headers.get('retry-after'));
   if (!envelope) {
     if (response.ok) return wrongShapeError(call.path);
-    return serverError(response.status, retryAfter > 0 ? retryAfter : undefined);
+    // Under which the log of the gateway has it.
+    const number = response.headers.get('x-request-id');
+    return {
+      ...serverError(response.status, retryAfter > 0 ? retryAfter : undefined),
+      ...(number && { data: { request: number } }),
+    };
   }
   return { ...envelope, ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }) };
 }
