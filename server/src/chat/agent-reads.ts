@@ -19,7 +19,7 @@ function tooMany(action: Read, most: number, hours: 1 | 24, waitMs: number): Api
     zh: `${name.zh}：${hours} 小时最多 ${most} 个，请 ${minutes} 分钟后再试`,
     en: `You may open ${most} ${name.en} in ${hours} h. Please try again in ${minutes} min.`,
   };
-  return new ApiError(429, text, { retryAfterSeconds: minutes * 60 });
+  return new ApiError(429, text, { retryAfterSeconds: minutes * 60, reason: 'reads' });
 }
 
 /** What an agent reads of players whom they are not helping. */

@@ -9,7 +9,7 @@ function gameUnavailable(cause: unknown): ApiError {
     zh: '游戏服务器暂时没有响应，请稍后再试',
     en: 'The game does not answer. Please try again later.',
   };
-  const error = new ApiError(503, text, { retryAfterSeconds: 10 });
+  const error = new ApiError(503, text, { retryAfterSeconds: 10, reason: 'game' });
   error.cause = cause;
   return error;
 }

@@ -1,12 +1,36 @@
 import type { LocalText } from '@assistant/contract';
 import { fieldName } from './field-names';
 
+/** Why a request got a 429 or 503, as the metrics count it. */
+export type Reason =
+  /** Too many at the same time: in all, of one connection, of one address, of large bodies, of bodies of one address. */
+  | 'in_flight'
+  | 'connection'
+  | 'address'
+  | 'large_bodies'
+  | 'turns'
+  /** No answer in time, no database, no game, a server that closes. */
+  | 'deadline'
+  | 'database'
+  | 'game'
+  | 'closing'
+  /** Too often: a bucket, attempts to log in, what an agent reads, runs by hand. */
+  | 'rate'
+  | 'wrong_passwords'
+  | 'registrations'
+  | 'reads'
+  | 'runs'
+  /** Too many streams: in all, of one owner, of one address. */
+  | 'streams'
+  | 'streams_of_owner'
+  | 'streams_of_address';
+
 /** A refusal: the HTTP status, which is also the envelope's code, and the message for the person. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly text: LocalText,
-    readonly details: { data?: unknown; retryAfterSeconds?: number } = {},
+    readonly details: { data?: unknown; retryAfterSeconds?: number; reason?: Reason } = {},
   ) {
     super(text.en);
   }
@@ -51,25 +75,25 @@ export function found<One>(one: One | undefined, what: LocalText): One {
 }
 
 /** Too many calls; the caller may try again after a while. */
-export function unavailable(retryAfterSeconds: number): ApiError {
+export function unavailable(retryAfterSeconds: number, reason: Reason): ApiError {
   return new ApiError(
     503,
     { zh: '服务繁忙，请稍后再试', en: 'The service is busy. Please try again shortly.' },
-    { retryAfterSeconds },
+    { retryAfterSeconds, reason },
   );
 }
 
 /** Long enough for a database to restart. */
 const OUTAGE_RETRY_S = 5;
 
-/** The database cannot be reached. Nothing of the call was stored. */
-export function outOfService(): ApiError {
+/** Nothing answers in time. Nothing of the call was stored. */
+export function outOfService(reason: Reason = 'deadline'): ApiError {
   return new ApiError(
     503,
     {
       zh: '服务暂时不可用，请稍后再试',
       en: 'The service is unavailable right now. Please try again shortly.',
     },
-    { retryAfterSeconds: OUTAGE_RETRY_S },
+    { retryAfterSeconds: OUTAGE_RETRY_S, reason },
   );
 }

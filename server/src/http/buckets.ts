@@ -14,7 +14,7 @@ const tooMany = (seconds: number) => {
   return new ApiError(
     429,
     { zh: `操作太频繁，请 ${wait} 秒后再试`, en: `Too many at once. Please try again in ${wait} s.` },
-    { retryAfterSeconds: wait },
+    { retryAfterSeconds: wait, reason: 'rate' },
   );
 };
 

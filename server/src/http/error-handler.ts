@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { DatabaseWatch } from '../database/outage';
 import { ApiError, bodyTooLarge, notJson, outOfService } from './api-error';
 import { localize } from './language';
+import { noteReason } from './request-metrics';
 
 /** The messages for what the framework refuses before a route is called, by status. */
 const FRAMEWORK: Record<number, LocalText> = {
@@ -23,7 +24,8 @@ function isFieldData(data: unknown): data is { field: string; rule: LocalText } 
 }
 
 function refuse(error: ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { data, retryAfterSeconds } = error.details;
+  const { data, retryAfterSeconds, reason } = error.details;
+  if (reason) noteReason(request, reason);
   if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(retryAfterSeconds)));
   return reply
     .code(error.status)
@@ -49,7 +51,7 @@ export function makeErrorHandler(database: DatabaseWatch) {
     const status = error.statusCode ?? 500;
     const text = FRAMEWORK[status];
     if (text) return refuse(new ApiError(status, text), request, reply);
-    if (database.failed(error)) return refuse(outOfService(), request, reply);
+    if (database.failed(error)) return refuse(outOfService('database'), request, reply);
     request.log.error({ err: error }, 'request failed');
     const data = { request: request.id };
     return refuse(new ApiError(500, internal(request.id), { data }), request, reply);

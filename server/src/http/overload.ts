@@ -29,7 +29,9 @@ export function limitInFlight(app: FastifyInstance, limit: number): void {
     const network = networkOf(request.ip);
     const ofSocket = () => connections.get(socket) ?? 0;
     const ofNetwork = () => addresses.get(network) ?? 0;
-    if (inFlight >= limit || ofSocket() >= OF_CONNECTION || ofNetwork() >= ofAddress) throw unavailable(1);
+    if (inFlight >= limit) throw unavailable(1, 'in_flight');
+    if (ofSocket() >= OF_CONNECTION) throw unavailable(1, 'connection');
+    if (ofNetwork() >= ofAddress) throw unavailable(1, 'address');
     const count = (by: number) => {
       inFlight += by;
       connections.set(socket, ofSocket() + by);
@@ -66,7 +68,7 @@ export function limitLargeBodies(app: FastifyInstance): void {
     // A chunked body does not announce its size and may be as large as its call allows.
     const mayBeLarge = !(Number(request.headers['content-length']) <= BODY_MAX_BYTES);
     if (mayBeLarge && request.routeOptions.bodyLimit > BODY_MAX_BYTES && !reply.raw.closed) {
-      if (arriving >= MAX_LARGE_BODIES) throw unavailable(1);
+      if (arriving >= MAX_LARGE_BODIES) throw unavailable(1, 'large_bodies');
       arriving += 1;
       reply.raw.once('close', () => {
         arriving -= 1;

@@ -35,11 +35,12 @@ export function makeStreamRoute<Session extends Holder>({
     app.route({
       method: call.method,
       url: call.path,
+      config: { streams: true },
       handler: async (request, reply) => {
         let late = false;
         const open = (onClose: () => void) => {
           // A connection that was closed before fires no further event.
-          if (late || closing || reply.raw.closed) throw outOfService();
+          if (late || closing || reply.raw.closed) throw outOfService('closing');
           const stream = openEventStream(reply, () => {
             streams.delete(stream);
             onClose();

@@ -36,7 +36,7 @@ export function makeTurns(
   const queues = new Map<string, Queue>();
   return async (address, bytes, work) => {
     const queue = queues.get(address) ?? { waiting: 0, last: Promise.resolve() };
-    if (queue.waiting >= MAX_WAITING) throw unavailable(1);
+    if (queue.waiting >= MAX_WAITING) throw unavailable(1, 'turns');
     queues.set(address, queue);
     queue.waiting += 1;
     const before = queue.last;

@@ -46,6 +46,7 @@ test('no parcel is more than PostgreSQL takes, and nothing is left out', async (
 
 test('while the database does not answer, the newest thousand wait; a failure is reported and the rest goes on', async () => {
   const failures: unknown[] = [];
+  let dropped = 0;
   let broken = true;
   const said: string[] = [];
   const carrier = makeCarrier(
@@ -59,10 +60,14 @@ test('while the database does not answer, the newest thousand wait; a failure is
       failures.push(error);
       broken = false;
     },
+    (messages) => {
+      dropped += messages;
+    },
   );
   for (let at = 0; at < 3000; at += 1) carrier.carry(ended(`${at}`));
   await carrier.settled();
   expect(failures).toHaveLength(1);
+  expect(dropped).toBe(2000);
   const heard = said.flatMap((text) => unpack(text, 'there'));
   expect(heard).toEqual(Array.from({ length: 1000 }, (_, at) => ended(`${2000 + at}`)));
 });

@@ -22,13 +22,16 @@ export interface Carrier {
  * Carries messages to the other replicas. What comes while something is being said waits, and is said together, so
  * that a rush of messages takes one connection and few statements.
  * @param from the name of this replica
+ * @param failed called with what could not be said
+ * @param dropped called with how many messages no other replica hears
  */
 export function makeCarrier(
   from: string,
   say: (text: string) => Promise<void>,
   failed: (error: unknown) => void,
+  dropped: (messages: number) => void = () => {},
 ): Carrier {
-  let waiting: HubMessage[] = [];
+  const waiting: HubMessage[] = [];
   let saying: Promise<void> | undefined;
 
   function next(): HubMessage[] {
@@ -42,7 +45,11 @@ export function makeCarrier(
 
   async function sayAll(): Promise<void> {
     while (waiting.length > 0) {
-      await say(JSON.stringify({ from, messages: next() } satisfies Parcel)).catch(failed);
+      const messages = next();
+      await say(JSON.stringify({ from, messages } satisfies Parcel)).catch((error) => {
+        failed(error);
+        dropped(messages.length);
+      });
     }
     saying = undefined;
   }
@@ -50,7 +57,10 @@ export function makeCarrier(
   return {
     carry(message) {
       waiting.push(message);
-      waiting = waiting.slice(-MAX_WAITING);
+      if (waiting.length > MAX_WAITING) {
+        waiting.shift();
+        dropped(1);
+      }
       saying ??= sayAll();
     },
     settled: async () => saying,

@@ -3,7 +3,7 @@ import type { Db } from '../database/connect';
 import { listenTo } from '../database/listen';
 import type { DatabaseWatch } from '../database/outage';
 import type { Log } from '../system/log-changes';
-import { type Carrier, makeCarrier, unpack } from './carrier';
+import { makeCarrier, unpack } from './carrier';
 import type { Hub } from './hub';
 import { CHANNEL, notify } from './notify-repository';
 
@@ -14,19 +14,19 @@ export interface ReplicaOptions {
   url: string;
   database: DatabaseWatch;
   log: Log;
+  /** So many messages reach no other replica. */
+  dropped: (messages: number) => void;
 }
-
-const carrierOver = (db: Db, name: string, failed: (error: unknown) => void): Carrier =>
-  makeCarrier(name, (text) => notify(db, text), failed);
 
 /**
  * Joins the hub of this replica to those of the others on the same PostgreSQL. Returns the function that leaves them.
  */
-export function joinReplicas({ hub, db, url, database, log }: ReplicaOptions): () => Promise<void> {
+export function joinReplicas({ hub, db, url, database, log, dropped }: ReplicaOptions): () => Promise<void> {
   const name = randomUUID();
-  const carrier = carrierOver(db, name, (err) => {
+  const failed = (err: unknown) => {
     if (!database.failed(err)) log.error({ err }, 'a hint cannot be sent to the other replicas');
-  });
+  };
+  const carrier = makeCarrier(name, (text) => notify(db, text), failed, dropped);
   hub.join(carrier.carry);
   const stop = listenTo({
     url,
@@ -44,7 +44,11 @@ export function joinReplicas({ hub, db, url, database, log }: ReplicaOptions): (
 
 /** Notifies running replicas of what a process does that has no streams of its own. Returns what waits until all is said. */
 export function speakToReplicas(hub: Hub, db: Db): () => Promise<void> {
-  const carrier = carrierOver(db, randomUUID(), () => {});
+  const carrier = makeCarrier(
+    randomUUID(),
+    (text) => notify(db, text),
+    () => {},
+  );
   hub.join(carrier.carry);
   return carrier.settled;
 }

@@ -1,4 +1,4 @@
-import { ApiError, unavailable } from '../http/api-error';
+import { ApiError, type Reason, unavailable } from '../http/api-error';
 
 /** The most streams that one replica has open at the same time. */
 export interface StreamLimits {
@@ -32,13 +32,14 @@ export function countStreams({ each, address, total }: StreamLimits) {
   };
   return {
     take(owner: string, from: string): () => void {
-      const wanted: [string, number][] = [
-        [`owner ${owner}`, each],
-        [`address ${from}`, address],
+      const wanted: [string, number, Reason][] = [
+        [`owner ${owner}`, each, 'streams_of_owner'],
+        [`address ${from}`, address, 'streams_of_address'],
       ];
-      if ((counts.get('total') ?? 0) >= total) throw unavailable(RETRY_S);
-      if (wanted.some(([key, most]) => (counts.get(key) ?? 0) >= most))
-        throw new ApiError(429, MANY, { retryAfterSeconds: RETRY_S });
+      if ((counts.get('total') ?? 0) >= total) throw unavailable(RETRY_S, 'streams');
+      for (const [key, most, reason] of wanted)
+        if ((counts.get(key) ?? 0) >= most)
+          throw new ApiError(429, MANY, { retryAfterSeconds: RETRY_S, reason });
       const keys = [...wanted.map(([key]) => key), 'total'];
       for (const key of keys) change(key, 1);
       let given = false;

@@ -27,10 +27,12 @@ import { numbersOfGateway, readForwardedAddress, watchUnnamedGateway } from '../
 import { parseJsonBodies } from '../http/json-body';
 import { type LogStream, loggerOptions, logRequests, requestNumbers } from '../http/logger';
 import { limitInFlight, limitLargeBodies } from '../http/overload';
+import { measureRequests } from '../http/request-metrics';
 import { makeRoute } from '../http/route';
 import { makeStreamRoute } from '../http/stream-route';
 import { warnOfPlainHttp } from '../http/warn-of-plain-http';
 import { type Hub, makeHub } from '../live/hub';
+import { countDropped } from '../live/live-metrics';
 import { joinReplicas, type ReplicaOptions } from '../live/replicas';
 import { liveRoutes } from '../live/routes';
 import type { StreamLimits } from '../live/stream-limits';
@@ -117,13 +119,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const gatewayTroubles = settings.TRUST_PROXY ? () => [] : watchUnnamedGateway(app);
   logRequests(app);
+  const metrics = new Registry();
+  measureRequests(app, metrics);
   addSecurityHeaders(app);
   allowOrigins(app, settings.CORS_ORIGINS);
   limitInFlight(app, settings.MAX_IN_FLIGHT);
   limitLargeBodies(app);
   const database = watchDatabase(app.log);
   app.setErrorHandler(makeErrorHandler(database));
-  const metrics = new Registry();
   const { gateway, fails } = measureGateway(options.gateway, metrics);
   const { SITE_DIR } = settings;
   const serverKey = serverKeyFile(settings);
@@ -196,7 +199,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('countSilentLoads', countSilentLoads);
   const stream = makeStreamRoute(routing);
   liveRoutes({ stream, db, hub, database, log: app.log, limits: streamLimits, heartbeatMs });
-  if (replicasUrl) followReplicas(app, { hub, db, url: replicasUrl, database, log: app.log });
+  if (replicasUrl)
+    followReplicas(app, {
+      hub,
+      db,
+      url: replicasUrl,
+      database,
+      log: app.log,
+      dropped: countDropped(metrics),
+    });
   const health = { db, now: gameNow, sinceLook: () => engine.sinceLook(), gameFails: fails };
   const siteTroubles = () => site.troubles();
   healthRoutes({
@@ -213,6 +224,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     metrics,
     db,
     now: gameNow,
+    machineNow: now,
+    deskHours: settings.DESK_HOURS,
     streams: () => hub.count(),
     hanging: () => jobTroubles().length,
     open: settings.METRICS_FOR === 'network',

@@ -50,7 +50,7 @@ export function healthRoutes(dependencies: HealthDependencies): void {
     } catch (err) {
       if (!database.failed(err)) request.log.error({ err }, 'the database refuses');
       const data = { database: 'down', ...ofSite };
-      throw new ApiError(503, DOWN, { data, retryAfterSeconds: RETRY_S });
+      throw new ApiError(503, DOWN, { data, retryAfterSeconds: RETRY_S, reason: 'database' });
     }
     const full = database.trouble();
     const late = await engineTroubles();

@@ -63,7 +63,8 @@ export function makeLoginLimit(db: Db, now: () => Date) {
     const result = await countAttempt(db, { bucket, max, since, at });
     if ('counted' in result) return result.counted;
     const retryAfterSeconds = (result.oldest.getTime() + WINDOW_MS - at.getTime()) / 1000;
-    throw new ApiError(429, words(Math.ceil(retryAfterSeconds / 60)), { retryAfterSeconds });
+    const reason = words === manyRegistrations ? 'registrations' : 'wrong_passwords';
+    throw new ApiError(429, words(Math.ceil(retryAfterSeconds / 60)), { retryAfterSeconds, reason });
   }
 
   async function begin(bucket: string): Promise<CountedAttempt> {

@@ -7,12 +7,18 @@ import { poolOf } from '../../database/pool-facts';
 import { countDue } from '../../engine/lease-repository';
 import { countWaiting } from '../../notify/delivery-repository';
 import { isLoopback } from '../../system/loopback';
+import { isOpenAt, readHours } from '../chat/service-routes';
+import { waitingSince } from '../desk/list-repository';
 
 export interface MetricsRoutes {
   app: FastifyInstance;
   metrics: Registry;
   db: Db;
+  /** The time of engine, game and memberships, and the machine's. */
   now: () => Date;
+  machineNow: () => Date;
+  /** When customer service is there, such as `09:00-23:00`. */
+  deskHours: string;
   /** How many streams this replica has open. */
   streams: () => number;
   /** How many of its jobs hang. */
@@ -44,11 +50,23 @@ function addGauge(
   new Gauge({ name, help, labelNames, registers: [registry], collect });
 }
 
+/** Asks once for all who ask until the answer is there. */
+function shared<Value>(ask: () => Promise<Value>): () => Promise<Value> {
+  let asked: Promise<Value> | undefined;
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
+}
+
 /**
  * `/metrics` for Prometheus. Never for players: a request that came by a gateway is refused, and so is any from another
  * machine unless the operator wants it.
  */
-export function metricsRoutes({ app, metrics, db, now, streams, hanging, open }: MetricsRoutes): void {
+export function metricsRoutes(options: MetricsRoutes): void {
+  const { app, metrics, db, now, machineNow, deskHours, streams, hanging, open } = options;
   const lag = monitorEventLoopDelay({ resolution: 20 });
   app.addHook('onListen', async () => void lag.enable());
   app.addHook('onClose', async () => void lag.disable());
@@ -58,15 +76,30 @@ export function metricsRoutes({ app, metrics, db, now, streams, hanging, open }:
   gauge('engine_due_accounts', 'Accounts that are due and that no replica has taken.', dueAccounts);
   const dueMessages = () => countWaiting(db, now());
   gauge('notifications_due', 'Notifications that are due and not sent yet.', dueMessages);
+  // All gauges of one reading are asked at once: one answer is enough for the three.
+  const countedGrants = shared(() => countGrants(db, now()));
   const grantsBy = (of: 'grants' | 'days') => async (all: Gauge) => {
-    for (const { by, [of]: value } of (await countGrants(db, now())).by) all.set({ by }, value);
+    for (const { by, [of]: value } of (await countedGrants()).by) all.set({ by }, value);
   };
   const grantHelp = 'Grants of memberships in the last 24 hours, by who made them.';
   const daysHelp = 'Days of memberships granted in the last 24 hours, by who granted them.';
   gauge('membership_grants', grantHelp, grantsBy('grants'), 'by');
   gauge('membership_granted_days', daysHelp, grantsBy('days'), 'by');
-  const waitingGrants = async () => (await countGrants(db, now())).waiting;
+  const waitingGrants = async () => (await countedGrants()).waiting;
   gauge('membership_grants_waiting', 'Grants that wait for a lead.', waitingGrants);
+  const waits = async () => {
+    const since = await waitingSince(db);
+    return since ? Math.max(0, (machineNow().getTime() - since.getTime()) / 1000) : 0;
+  };
+  gauge(
+    'chat_oldest_waiting_seconds',
+    'How long the player has waited who waits longest for the desk.',
+    waits,
+  );
+  const hours = readHours(deskHours);
+  gauge('chat_service_open', 'Whether customer service is there, 1 or 0.', () =>
+    Number(isOpenAt(hours, machineNow())),
+  );
   gauge('live_streams', 'Open streams of hints.', streams);
   gauge('jobs_hanging', 'Jobs of this replica whose work does not end.', hanging);
   const connections = new Gauge({

@@ -127,7 +127,7 @@ export function taskRoutes({ route, live, engine, machineNow, ...tools }: TaskRo
     if (!isOpen(snapshot, task)) throw locked(task.definition);
     const at = now();
     if ((await countManual(db, accountId, new Date(at.getTime() - HOUR_MS), at)) >= MANUAL_MAX)
-      throw new ApiError(429, TOO_OFTEN, { retryAfterSeconds: 600 });
+      throw new ApiError(429, TOO_OFTEN, { retryAfterSeconds: 600, reason: 'runs' });
     const begun = await engine.runNow(accountId, id);
     if (begun === 'busy') throw new ApiError(409, BUSY, { retryAfterSeconds: 10 });
     const answered = new AbortController();
