@@ -50,7 +50,9 @@ export function limitInFlight(app: FastifyInstance, limit: number): void {
   };
   app.addHook('preValidation', (request, reply, done) => {
     // A connection that was closed before fires no further event and would be counted for ever.
-    if (request.url.startsWith('/api/') && !reply.raw.closed) takeSlot(request, reply);
+    // A server that is busy is not one that leaves: without it the others would be busier.
+    const counts = request.url.startsWith('/api/') && request.url !== '/api/ready';
+    if (counts && !reply.raw.closed) takeSlot(request, reply);
     done();
   });
 }

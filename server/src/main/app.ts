@@ -88,7 +88,10 @@ function followReplicas(app: FastifyInstance, options: ReplicaOptions): void {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Ends the work of the engine while calls are still answered: nothing new begins, runs under way may end. */
+    /**
+     * Ends the work of the engine while calls are still answered: nothing new begins, runs under way may end. From now on the
+     * server says that it is not ready, and each connection ends with its next answer.
+     */
     drain(): Promise<void>;
     /** Counts loads that began a minute ago and have no end. */
     countSilentLoads(): Promise<void>;
@@ -145,7 +148,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     if (enginePollMs !== undefined) engine.start(enginePollMs);
   });
   const stopWaking = hub.onWoken(engine.wake);
+  let leaving = false;
   app.decorate('drain', () => {
+    leaving = true;
+    app.server.maxRequestsPerSocket = 1;
     stopWaking();
     return engine.stop();
   });
@@ -212,6 +218,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const siteTroubles = () => site.troubles();
   healthRoutes({
     app,
+    leaving: () => leaving,
     db,
     database,
     siteTroubles,

@@ -1,8 +1,8 @@
-import { readSettings } from '../system/settings';
+import { readSettings, type Settings } from '../system/settings';
 import { explainStart } from '../system/start-error';
 import { type RunningServer, start } from './start';
 
-/** Beyond the runs of tasks, requests under way and the database get this long to finish. */
+/** Beyond the runs of tasks and the time for gateways to turn to other replicas, requests under way and the database get this long to finish. */
 const CLOSE_MS = 7000;
 
 function announce({ port, newAgents }: RunningServer): void {
@@ -14,13 +14,13 @@ function announce({ port, newAgents }: RunningServer): void {
   console.log(`三国助手 Three Kingdoms Assistant: http://localhost:${port}`);
 }
 
-function closeOnSignal(server: RunningServer, drainSeconds: number): void {
+function closeOnSignal(server: RunningServer, { DRAIN_SECONDS, LEAVE_SECONDS }: Settings): void {
   let closing = false;
   const close = async () => {
     // A terminal and a parent process may both forward the same Ctrl-C.
     if (closing) return;
     closing = true;
-    setTimeout(() => process.exit(1), drainSeconds * 1000 + CLOSE_MS).unref();
+    setTimeout(() => process.exit(1), Math.max(DRAIN_SECONDS, LEAVE_SECONDS) * 1000 + CLOSE_MS).unref();
     await server.close();
     process.exit(0);
   };
@@ -31,7 +31,7 @@ function closeOnSignal(server: RunningServer, drainSeconds: number): void {
 try {
   const settings = readSettings(process.env);
   const server = await start(settings);
-  closeOnSignal(server, settings.DRAIN_SECONDS);
+  closeOnSignal(server, settings);
   announce(server);
 } catch (error) {
   console.error(explainStart(error));

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { folderTrouble, keyTrouble } from '@assistant/release-store';
 import { makePasswords } from '../account/password';
 import { openDatabase } from '../database/open';
@@ -98,7 +99,7 @@ async function startOn(settings: Settings, admin?: AdminSocket): Promise<Running
     for (const line of warnings) app.log.warn(line);
     admin?.serve((args) => runStaffCommand(tools, args));
     const close = async () => {
-      await app.drain();
+      await Promise.all([app.drain(), sleep(settings.LEAVE_SECONDS * 1000)]);
       admin?.serve();
       await app.close();
       await shutDown();

@@ -95,6 +95,7 @@ const environment = z.object({
     .default('mailto:operator@example.com')
     .describe('mailto: or https:, where push services reach the operator'),
   DRAIN_SECONDS: wholeNumber(0, 1200, 20),
+  LEAVE_SECONDS: wholeNumber(0, 300, 0),
   MAX_IN_FLIGHT: wholeNumber(1, 100_000, 200),
 });
 

@@ -8,6 +8,7 @@ onEachDatabase((server) => {
     const app = Fastify();
     healthRoutes({
       app,
+      leaving: () => false,
       db: server().db,
       database: watchDatabase(app.log),
       siteTroubles: async () => [],

@@ -11,12 +11,18 @@ const DOWN: LocalText = {
   zh: '数据库没有响应，请求以 503 回复；数据库恢复后服务会自行恢复',
   en: 'The database does not answer; calls are refused with 503. The server recovers by itself when it is back.',
 };
+const LEAVING: LocalText = {
+  zh: '这台服务器即将停止，新的请求请发给别的',
+  en: 'This server is about to stop. Send new calls to another one.',
+};
 const RETRY_S = 5;
-/** Less than the 5 s that the health check of docker-compose.yml waits. */
+/** Less than the 5 s that checks of health usually wait. */
 const PING_MS = 3000;
 
 export interface HealthDependencies {
   app: FastifyInstance;
+  /** Whether the server is about to close. */
+  leaving: () => boolean;
   db: Db;
   database: DatabaseWatch;
   /** A sentence for each problem of the released site. */
@@ -31,7 +37,8 @@ export interface HealthDependencies {
 
 /** For machines and operators: whether the server, its database and its site work, and what the API is. */
 export function healthRoutes(dependencies: HealthDependencies): void {
-  const { app, db, database, siteTroubles, gatewayTroubles, jobTroubles, engineTroubles } = dependencies;
+  const { app, leaving, db, database, siteTroubles, gatewayTroubles, jobTroubles, engineTroubles } =
+    dependencies;
   const document = openApiDocument();
 
   // A site with a missing file, a full disk or a late engine still answers 200: another replica would do no better.
@@ -57,6 +64,12 @@ export function healthRoutes(dependencies: HealthDependencies): void {
     const all = [...troubles, ...(full ? [full] : []), ...late];
     const ofEngine = { engine: late.length === 0 ? 'ok' : 'troubled', troubles: all };
     return { code: 0, msg: '', data: { database: full ? 'full' : 'ok', ...ofSite, ...ofEngine } };
+  });
+
+  // Only whether calls are to be sent here: without the database every replica is as good, and answers in words.
+  app.get('/api/ready', async () => {
+    if (leaving()) throw new ApiError(503, LEAVING, { reason: 'closing', retryAfterSeconds: 1 });
+    return { code: 0, msg: '', data: { ready: true } };
   });
 
   app.get('/api/docs', async () => document);

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { limitInFlight } from '../../http/overload';
+import { start } from '../../main/start';
+import { readSettings } from '../../system/settings';
+
+test('a server without room for another call is ready all the same: the others have no more', async () => {
+  const app = Fastify();
+  limitInFlight(app, 1);
+  let free = () => {};
+  const inside = new Promise<void>((begun) => {
+    app.get('/api/slow', async () => {
+      begun();
+      await new Promise<void>((go) => {
+        free = go;
+      });
+      return '';
+    });
+  });
+  app.get('/api/ready', async () => '');
+  app.get('/api/other', async () => '');
+  const slow = app.inject('/api/slow').then(({ statusCode }) => statusCode);
+  await inside;
+  expect((await app.inject('/api/other')).statusCode).toBe(500); // Refused, by a server that does not know how to say it.
+  expect((await app.inject('/api/ready')).statusCode).toBe(200);
+  free();
+  expect(await slow).toBe(200);
+});
+
+test('regression: a server that stops says that it is not ready while it still answers, and ends each connection with an answer', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'assistant-ready-'));
+  const { port, close } = await start(
+    readSettings({
+      DATA_DIR: folder,
+      SITE_DIR: join(folder, 'site'),
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      LEAVE_SECONDS: '5',
+    }),
+  );
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async (path: string) => {
+    const [answer] = (await once(get({ port, path, agent }), 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    return [answer.statusCode, answer.headers.connection];
+  };
+  try {
+    expect(await ask('/api/ready')).toEqual([200, 'keep-alive']);
+    const closed = close();
+    expect(await ask('/api/ready')).toEqual([503, 'close']);
+    expect(await ask('/api/health')).toEqual([200, 'close']);
+    await closed;
+    await expect(ask('/api/health')).rejects.toThrow('ECONNREFUSED');
+  } finally {
+    agent.destroy();
+    await rm(folder, { recursive: true });
+  }
+}, 60_000);
