@@ -11,7 +11,13 @@ const NAME = 'ContentHashPlugin';
  */
 export const CONTENT_HASH = 'CONTHASH';
 
+/** Stands, with the number of a module of styles, for the hash of the sheets that its rules are in. */
+export const STYLE_HASH = 'CSS_HASH';
+const STYLE_TOKEN = new RegExp(`_${STYLE_HASH}-\\d+-`, 'g');
+
 interface Options {
+  /** Its name is part of the names of its classes. */
+  app: string;
   /** The libraries that are shared if identical, each with the file of its entry. */
   sharedIfIdentical: Record<string, string>;
   /** What a release of it holds beside the files that are built; names of files may be in it. */
@@ -42,6 +48,7 @@ export class ContentHashPlugin {
       compilation.hooks.processAssets.tapPromise({ name: NAME, stage }, async () => {
         this.#found.clear();
         await this.#hashShared(compilation);
+        this.#hashStyles(compilation);
         await this.#hashBuild(compilation);
         this.#fillAll(compilation);
       });
@@ -54,6 +61,26 @@ export class ContentHashPlugin {
       const token = hashToken(name);
       const isUsed = identifiers.some((identifier) => identifier.includes(`#${token}`));
       if (isUsed) this.#found.set(token, await libraryHash(entry, PROVIDED_NAMES));
+    }
+  }
+
+  /**
+   * A class is named by what the sheets with its module hold: those of two versions, or of two apps, can be in one page, and
+   * where the sheet is the same its names are, too.
+   */
+  #hashStyles(compilation: Compilation): void {
+    const sheets = new Map<string, Set<string>>();
+    for (const { name, source } of compilation.getAssets()) {
+      const text = String(source.source());
+      for (const [token] of text.matchAll(STYLE_TOKEN)) {
+        const texts = sheets.get(token) ?? new Set();
+        sheets.set(token, name.endsWith('.css') ? texts.add(text) : texts);
+      }
+    }
+    for (const [token, texts] of sheets) {
+      const hash = createHash('sha256').update(this.options.app);
+      for (const text of [...texts].toSorted()) hash.update('\0').update(text);
+      this.#found.set(token, token.replace(STYLE_HASH, hash.digest('hex').slice(0, STYLE_HASH.length)));
     }
   }
 

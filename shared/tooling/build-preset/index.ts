@@ -9,7 +9,8 @@ import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildFactsPlugin, factsOf } from './build-facts-plugin';
 import { bundleInlineScript } from './bundle-inline-script';
-import { CONTENT_HASH, ContentHashPlugin } from './content-hash-plugin';
+import { ChunkArrayPlugin } from './chunk-array-plugin';
+import { CONTENT_HASH, ContentHashPlugin, STYLE_HASH } from './content-hash-plugin';
 import { providesFacts } from './contract-facts';
 import { DeclarationPlugin } from './declaration-plugin';
 import { devServer, tellTakenPort } from './dev-server';
@@ -102,6 +103,7 @@ export function defineApp(options: AppOptions): Configuration {
   const sharedIfIdentical = shared.map((name) => [name, require.resolve(name)]);
   const page = options.role === 'shell' ? options.page.map((file) => join(dir, file)) : [];
   const hashes = new ContentHashPlugin({
+    app,
     sharedIfIdentical: development ? {} : Object.fromEntries(sharedIfIdentical),
     besides: async (compilation) => [
       JSON.stringify([facts, await factsOf(parts, compilation)]),
@@ -165,8 +167,8 @@ export function defineApp(options: AppOptions): Configuration {
           exportsConvention: 'as-is',
           localIdentName: development
             ? `${app}-[name]-[local]`
-            : // Styles belong to the copy: those of two versions can be in one page.
-              `${shell ? 'shell' : `_${CONTENT_HASH}`}-[id]-[local]`,
+            : // Styles of two versions can be in one page.
+              `${shell ? 'shell' : `_${STYLE_HASH}`}-[id]-[local]`,
         },
       },
     },
@@ -211,7 +213,11 @@ export function defineApp(options: AppOptions): Configuration {
       new rspack.DefinePlugin({ __DEVELOPMENT__: development }),
       ...(development
         ? [new ReactRefreshRspackPlugin()]
-        : [new ModuleIdsPlugin(), new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })]),
+        : [
+            new ModuleIdsPlugin(),
+            ...(shell ? [] : [new ChunkArrayPlugin()]),
+            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+          ]),
       ...(standalone
         ? [
             new rspack.HtmlRspackPlugin({

@@ -1,4 +1,4 @@
-import { withoutPaths } from './module-ids-plugin';
+import { numbersOf, withoutPaths } from './module-ids-plugin';
 
 test.each(['/code/shell', '/srv/builds/code/shell'])(
   'names of modules built in %s hold no absolute path',
@@ -16,3 +16,24 @@ test.each(['/code/shell', '/srv/builds/code/shell'])(
     ]);
   },
 );
+
+const NAMES = Array.from({ length: 120 }, (_, at) => `./src/module-${at}.ts`);
+
+test('each name has a number of its own, of three digits at most, in whatever order they come', () => {
+  const numbers = numbersOf(NAMES);
+  expect(new Set(numbers).size).toBe(NAMES.length);
+  expect(Math.max(...numbers)).toBeLessThan(1000);
+  expect(numbersOf(NAMES.toReversed())).toEqual(numbers.toReversed());
+});
+
+test('regression: names that are new seldom change the numbers of others', () => {
+  const before = numbersOf(NAMES.slice(1));
+  const moved = NAMES.slice(1).map(
+    (_, at) => numbersOf(['./a-new-one.ts', ...NAMES.slice(1)])[at + 1] !== before[at],
+  );
+  expect(moved.filter(Boolean).length).toBeLessThan(3);
+});
+
+test('a name that is there twice has two numbers', () => {
+  expect(new Set(numbersOf(['./a.ts', './a.ts'])).size).toBe(2);
+});

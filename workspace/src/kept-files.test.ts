@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildWith, makeHouse, makeSmallRemote } from './testing/small-remote';
+
+const SOURCES = {
+  'src/root.tsx': `import { lazy } from 'react';
+    const First = lazy(() => import('./first'));
+    const Second = lazy(() => import('./second'));
+    export const Root = () => <><First /><Second /></>;`,
+  'src/first.tsx': `import styles from './first.module.css';
+    export default () => <p className={styles.one}>a first part</p>;`,
+  'src/second.tsx': `import styles from './second.module.css';
+    export default () => <p className={styles.one}>a second part</p>;`,
+  'src/first.module.css': '.one { color: red }',
+  'src/second.module.css': '.one { color: blue }',
+};
+
+let house: string;
+let folder: string;
+beforeAll(async () => {
+  house = await makeHouse();
+  folder = await makeSmallRemote(house, 'mfe-small');
+});
+afterAll(() => rm(house, { recursive: true }));
+
+type Files = ReadonlyMap<string, string>;
+
+/** Builds the remote as a version, with some sources changed. Returns its scripts and styles without the entry: texts by names. */
+async function build(version: string, changed: Record<string, string> = {}): Promise<Files> {
+  const dist = await buildWith(folder, { ...SOURCES, ...changed }, version);
+  const names = readdirSync(dist).filter((name) => /\.(js|css)$/.test(name) && name !== 'remoteEntry.js');
+  return new Map(names.map((name) => [name, readFileSync(join(dist, name), 'utf8')]));
+}
+
+const withoutHash = (name: string): string => name.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
+/** The files that a version has and the one before had not, without their hashes. */
+const newIn = (after: Files, before: Files): string[] =>
+  [...after.keys()]
+    .filter((name) => before.get(name) !== after.get(name))
+    .map(withoutHash)
+    .toSorted();
+
+/** The one file that holds a text. */
+function fileWith(files: Files, text: string): string {
+  const found = [...files.keys()].filter((name) => files.get(name)?.includes(text));
+  expect(found).toHaveLength(1);
+  return withoutHash(found[0] ?? '');
+}
+
+test('regression: a version has new files only for what it changed, and each keeps its name before the hash', async () => {
+  const before = await build('1.0.0-one');
+  const [first, second] = [fileWith(before, 'a first part'), fileWith(before, 'a second part')];
+  const [red, blue] = [fileWith(before, 'red'), fileWith(before, '#00f')];
+  expect([...before.keys()].map(withoutHash).toSorted()).toEqual(
+    ['app.js', first, red, second, blue].toSorted(),
+  );
+
+  // A line of one screen, and a module that was not there in what is shown first.
+  const after = await build('1.0.0-two', {
+    'src/second.tsx': `${SOURCES['src/second.tsx']} export const more = 'more';`.replace(
+      'part</p>',
+      'one</p>',
+    ),
+    'src/root.tsx': `import './a-new-one'; ${SOURCES['src/root.tsx']}`,
+    'src/a-new-one.ts': `document.title = 'new';`,
+  });
+  expect(newIn(after, before)).toEqual(['app.js', second].toSorted());
+
+  const green = await build('1.0.0-two', { 'src/first.module.css': '.one { color: green }' });
+  expect(newIn(green, before)).toEqual([first, red].toSorted());
+});
