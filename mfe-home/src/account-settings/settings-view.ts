@@ -1,8 +1,10 @@
 import { type AccountSettings, settingsOf, wholeSettings } from '@assistant/contract';
 import { BEFORE_LEAVING_MS, withTimeout } from '@assistant/remote';
 import type { Autosave, SettingsSession } from '@assistant/settings';
+import { useAppSelector } from '@assistant/store';
 import { useEffect, useState } from 'react';
 import { useGetConfigQuery } from '../calls';
+import { keepEarly } from './early-draft';
 import { type PauseState, pauseOf } from './pause';
 
 /** The state of the last change. */
@@ -51,10 +53,12 @@ export function apply(session: SettingsSession, { patch, atOnce }: Edit): void {
 
 /**
  * Changes the settings. They are shown as soon as they are read; what is changed before the session that saves them is
- * open, which first looks for changes of an earlier page, waits for it.
+ * open, which first looks for changes of an earlier page, waits for it, also where the tab is closed meanwhile.
+ * @param saved what the server has
  * @returns `early`, what waits; undefined where nothing does
  */
-function useEdit(session: SettingsSession | undefined) {
+function useEdit(session: SettingsSession | undefined, saved: AccountSettings | undefined) {
+  const account = useAppSelector((state) => state.session.user?.account);
   const [waiting, setWaiting] = useState<Edit>();
   useEffect(() => {
     if (!session || !waiting) return;
@@ -64,12 +68,12 @@ function useEdit(session: SettingsSession | undefined) {
   return {
     early: waiting?.patch,
     edit(patch: Partial<AccountSettings>, atOnce = false): void {
-      if (session) apply(session, { patch, atOnce });
-      else
-        setWaiting((before) => ({
-          patch: { ...before?.patch, ...patch },
-          atOnce: atOnce || before?.atOnce === true,
-        }));
+      if (session) return apply(session, { patch, atOnce });
+      if (account !== undefined && saved) keepEarly(account, patch, saved);
+      setWaiting((before) => ({
+        patch: { ...before?.patch, ...patch },
+        atOnce: atOnce || before?.atOnce === true,
+      }));
     },
   };
 }
@@ -110,7 +114,7 @@ export function useSettingsView(open: OpenSession | undefined, unopened?: string
   useEffect(() => () => session?.flush(), [session]);
 
   const saved = state ? wholeSettings(state.base) : query.data && settingsOf(query.data);
-  const { early, edit } = useEdit(session);
+  const { early, edit } = useEdit(session, saved);
   const known = state ? wholeSettings(withContested(state)) : saved;
   const settings = known && { ...known, ...early };
   const status: SaveStatus = state ? statusOf(state) : { is: early ? 'unsaved' : 'saved' };

@@ -60,3 +60,27 @@ test('a pause is saved also where the page is left before the engine is there', 
   unmount();
   await waitFor(() => expect(server.accountSaves).toHaveLength(1));
 });
+
+test('regression: a pause is sent by the next visit where the tab was closed before the engine was there', async () => {
+  const closed = openWarTable();
+  fireEvent.click(await pauseButton());
+  const left = localStorage.getItem('settings-draft:zhaoyun') ?? '';
+  // A closed tab does nothing any more; this one would save as its page is left.
+  closed.unmount();
+  await waitFor(() => expect(closed.server.accountSaves).toHaveLength(1));
+  cleanUp();
+  localStorage.setItem('settings-draft:zhaoyun', left);
+  const { server } = openWarTable();
+  await waitFor(() => expect(server.accountSaves).toHaveLength(1));
+  expect(server.accountSaves[0]?.values).toEqual(closed.server.accountSaves[0]?.values);
+  expect(await paused()).toBeVisible();
+  expect(localStorage.getItem('settings-draft:zhaoyun')).toBeNull();
+});
+
+test('a pause that is taken back before the engine is there is no change', async () => {
+  openWarTable();
+  fireEvent.click(await pauseButton());
+  expect(localStorage.getItem('settings-draft:zhaoyun')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: '取消' }));
+  expect(localStorage.getItem('settings-draft:zhaoyun')).toBeNull();
+});

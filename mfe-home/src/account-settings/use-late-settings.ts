@@ -3,6 +3,7 @@ import type { SettingsSession } from '@assistant/settings';
 import { useAppDispatch, useAppSelector } from '@assistant/store';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useGetConfigQuery } from '../calls';
+import { mayBeUnsent } from './early-draft';
 import { apply, OFFLINE, type SettingsView, useSettingsView } from './settings-view';
 
 const fetchEngine = () => import('@assistant/settings');
@@ -12,9 +13,6 @@ type Engine = Awaited<ReturnType<typeof fetchEngine>>;
 const ENGINE_DELAY_MS = 3_000;
 
 const noSubscription = () => () => {};
-
-/** Whether this device may have changes that were not sent (`storageKey` of the account's document). */
-const mayBeUnsent = (account: string): boolean => localStorage.getItem(`settings-draft:${account}`) !== null;
 
 /**
  * The account-wide settings of a page that can be drawn without their engine: by the answer of the server. The engine

@@ -4,7 +4,7 @@ import type { Edit, Edits } from '../state/pending';
 import type { PendingStore } from './pending-store';
 import type { Tabs } from './tabs';
 
-/** A change with the tab it belongs to. An earlier release did not store that. */
+/** A change with the tab it belongs to. An early change of a page without its engine has none, nor one of an earlier release. */
 type Kept = Record<string, Edit & { tab?: string }>;
 
 const keyOf = (account: string, { storageKey }: SettingsDocument): string => `${storageKey}:${account}`;
