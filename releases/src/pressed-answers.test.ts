@@ -8,7 +8,7 @@ interface Options {
 }
 
 /** The worker as it is published, before a server that answers like this. */
-async function startWorker(answer: () => Promise<unknown>, visibilityState = 'hidden') {
+async function startWorker(answer: () => Promise<unknown>, visibilityState = 'hidden', path = '/word#key') {
   const shown: ({ title: string; closed: boolean } & Options)[] = [];
   const asked: unknown[] = [];
   const opened: string[] = [];
@@ -56,15 +56,16 @@ async function startWorker(answer: () => Promise<unknown>, visibilityState = 'hi
   const word = {
     title: '助手 14:00 登录游戏',
     body: '',
-    path: '/word#key',
+    path,
     tag: 'word',
     language: 'zh',
     actions,
   };
   await send('push', { data: { json: () => word } });
+  const toldOfPush = told.splice(0);
   const press = (action: string) =>
     send('notificationclick', { action, notification: { ...shown.at(-1), close() {} } });
-  return { shown, asked, opened, told, press };
+  return { shown, asked, opened, toldOfPush, told, press };
 }
 
 const waited = async () => ({
@@ -113,10 +114,25 @@ test('regression: a button that was pressed without a network was lost silently'
   expect(opened).toEqual([]);
 });
 
-test('before a watching player it stays, since no page shows it', async () => {
-  const { shown } = await startWorker(waited, 'visible');
+test('regression: one with buttons stays before a watching player, and no page was told, so that none could take it down', async () => {
+  const { shown, toldOfPush } = await startWorker(waited, 'visible');
   expect(shown).toMatchObject([{ closed: false }]);
+  expect(toldOfPush).toEqual([{ type: 'notification-shown', path: '/word#key' }]);
 });
+
+test.each(['//elsewhere.example/#key', 'https://elsewhere.example/#key', 'javascript:alert(1)#key'])(
+  'regression: a word with the address %j that no server answers led to another site',
+  async (path) => {
+    const { asked, opened, press } = await startWorker(
+      async () => ({ code: 404, data: null }),
+      'hidden',
+      path,
+    );
+    await press('wait');
+    expect(asked).toHaveLength(1);
+    expect(opened).toEqual([]);
+  },
+);
 
 test('a button that is a link opens its page, and asks nothing', async () => {
   const { asked, opened, press } = await startWorker(waited);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { WORKER_FILE } from '@assistant/release-store';
 import { ROOT } from './apps';
 
-/** The parts of the service worker: scripts that know nothing of each other. */
+/** The parts of the service worker, which are one script in this order. */
 const WORKER_PARTS = [WORKER_FILE, 'push-worker.js', 'offline-worker.js'];
 
 /** The service worker as it is published. */

@@ -68,7 +68,10 @@ function useEdit(session: SettingsSession | undefined, saved: AccountSettings | 
   return {
     early: waiting?.patch,
     edit(patch: Partial<AccountSettings>, atOnce = false): void {
-      if (session) return apply(session, { patch, atOnce });
+      if (session) {
+        apply(session, { patch, atOnce });
+        return;
+      }
       if (account !== undefined && saved) keepEarly(account, patch, saved);
       setWaiting((before) => ({
         patch: { ...before?.patch, ...patch },

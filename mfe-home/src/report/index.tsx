@@ -12,6 +12,7 @@ import { dateAfter, dayWords } from './day-words';
 import css from './index.module.css';
 import { Paper } from './paper';
 import { strings } from './strings';
+import { useReportNotice } from './use-report-notice';
 
 // What a press opens is loaded at the press.
 const ShareSheet = lazy(async () => ({ default: (await import('./picture/share-sheet')).ShareSheet }));
@@ -29,6 +30,7 @@ export function Component() {
     isFetching,
     refetch,
   } = useTasksReportQuery({ day }, { refetchOnMountOrArgChange: true });
+  useReportNotice(data?.date);
   const { all, lists } = useDefinitions();
   const [sharing, setSharing] = useState(false);
   const other = (date: string) => (

@@ -2,7 +2,7 @@ import type { DataOf } from '@assistant/contract';
 import { setLanguage } from '@assistant/i18n';
 import { cleanUp, openPage, sampleServer } from '@assistant/testing/open-page';
 import { NOW } from '@assistant/testing/samples';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { report } from '../testing/report';
 import { planOf } from '../testing/war-table';
 import { Component } from '.';
@@ -11,6 +11,7 @@ beforeEach(() => jest.useFakeTimers({ now: NOW, advanceTimers: true }));
 afterEach(() => {
   jest.useRealTimers();
   jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
   cleanUp();
 });
 
@@ -72,6 +73,23 @@ test.each([
     expect(day.parentElement?.querySelector('time')).toBeNull();
   },
 );
+
+test('regression: the notification of a report stayed while the player was reading it', async () => {
+  const notice = (path: string) => ({ data: { path }, close: jest.fn() });
+  const [own, other, late] = ['03-09', '03-08', '03-09'].map((day) => notice(`/main/report?day=2026-${day}`));
+  const stand = [own, other];
+  const worker = Object.assign(new EventTarget(), {
+    getRegistration: async () => ({ getNotifications: async () => stand }),
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  open();
+  await waitFor(() => expect(own?.close).toHaveBeenCalled());
+  stand.push(late);
+  const data = { type: 'notification-shown', path: '/main/report?day=2026-03-09' };
+  worker.dispatchEvent(new MessageEvent('message', { data }));
+  await waitFor(() => expect(late?.close).toHaveBeenCalled());
+  expect(other?.close).not.toHaveBeenCalled();
+});
 
 test('the first day has no comparison and no bars', async () => {
   open({ before: null, week: null, first_date: '2026-03-09' });

@@ -3,10 +3,10 @@
  * The server has encrypted it for this browser, and the browser gives it here decrypted.
  */
 
-/** Whether the player has a page before their eyes, which shows news by itself. */
-async function isWatched() {
+/** The pages that the player has before their eyes, which show news by themselves. */
+async function watchedPages() {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  return pages.some(({ visibilityState }) => visibilityState === 'visible');
+  return pages.filter(({ visibilityState }) => visibilityState === 'visible');
 }
 
 /**
@@ -14,12 +14,13 @@ async function isWatched() {
  * twice. Browsers take push away from who shows nothing, so before a watching player it is shown and taken down.
  */
 async function showPush({ title, body, path, tag, actions, language }) {
-  const watched = await isWatched();
+  const watched = await watchedPages();
   const data = { path, language };
-  await self.registration.showNotification(title, { body, tag, data, actions, silent: watched });
-  // No page shows what has buttons.
-  if (!watched || actions) return;
-  for (const shown of await self.registration.getNotifications({ tag })) shown.close();
+  const silent = watched.length > 0;
+  await self.registration.showNotification(title, { body, tag, data, actions, silent });
+  // What has buttons is shown by the page it leads to alone, which takes it down (mfe-home/src/report).
+  if (actions) for (const page of watched) page.postMessage({ type: 'notification-shown', path });
+  else if (silent) for (const shown of await self.registration.getNotifications({ tag })) shown.close();
 }
 
 /** A browser lets a notification that was pressed open a page for a few seconds only. */
@@ -52,7 +53,8 @@ self.addEventListener('notificationclick', (event) => {
   const { action, notification } = event;
   // A button that is a link is opened as the notification is (service-worker.js).
   if (!action || action.startsWith('/')) return;
-  const openPage = () => self.clients.openWindow(notification.data.path);
+  const { path } = notification.data;
+  const openPage = () => isOwn(path) && self.clients.openWindow(path);
   event.waitUntil(answerWord(notification, action).catch(openPage));
 });
 
