@@ -8,7 +8,7 @@ export const strings = defineStrings({
   noteInput: { zh: '写备注，玩家看不到', en: 'For staff only' },
   send: { zh: '发送', en: 'Send' },
   keep: { zh: '存备注', en: 'Save note' },
-  hint: { zh: '打 “/” 用快捷回复', en: 'Type “/” for canned answers' },
+  hint: { zh: '输入「/」用快捷回复', en: 'Type “/” for canned answers' },
   cannedButton: { zh: '/ 快捷回复', en: '/ Canned' },
   canned: { zh: '快捷回复', en: 'Canned answers' },
   cannedKeys: { zh: '↑↓ 选 · 回车填入 · Esc 关', en: '↑↓ choose · Enter fills in · Esc closes' },

@@ -54,7 +54,7 @@ export const strings = defineStrings({
     zh: '告诉我们哪里不好用，回复会显示在那里',
     en: 'Tell us what does not work well; our answer appears there',
   },
-  bannerTitle: { zh: '把三国助手放到桌面', en: 'Put the assistant on your home screen' },
+  bannerTitle: { zh: '把三国助手放到桌面', en: 'Put it on your home screen' },
   bannerHint: {
     zh: '在浏览器菜单里选「添加到主屏幕」，打开更快，也能收到提醒。',
     en: 'Choose "Add to home screen" in the browser menu: it opens faster and can notify you.',

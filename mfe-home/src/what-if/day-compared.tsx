@@ -4,6 +4,7 @@ import type { TaskDefinition } from '@assistant/tasks';
 import { boardName, gameClock, gameDate } from '@assistant/tiers';
 import { VisuallyHidden } from '@assistant/ui';
 import layout from '../page/layout.module.css';
+import { dayWords } from '../report/day-words';
 import css from './day-compared.module.css';
 import { strings } from './strings';
 
@@ -56,7 +57,7 @@ export function DayCompared({ data, definitions, waiting }: DayComparedProps) {
         {t.runs} {count(runsOf(planned))} → {count(runsOf(changed))}
       </VisuallyHidden>
       <table className={css.table}>
-        <caption className={css.caption}>{t.day(gameDate(data.from, data))}</caption>
+        <caption className={css.caption}>{t.day(dayWords(gameDate(data.from, data), language))}</caption>
         <thead>
           <tr>
             <th scope="col">{t.what}</th>
@@ -79,9 +80,8 @@ export function DayCompared({ data, definitions, waiting }: DayComparedProps) {
       </table>
       {starts.length > 0 ? <p>{t.starts(starts)}</p> : null}
       {stops.length > 0 ? <p>{t.stops(stops)}</p> : null}
-      <p className={layout.faint}>
-        {t.estimate} {unknown.length > 0 ? t.unknown(unknown) : null}
-      </p>
+      <p className={layout.faint}>{t.estimate}</p>
+      {unknown.length > 0 ? <p className={layout.faint}>{t.unknown(unknown)}</p> : null}
     </section>
   );
 }

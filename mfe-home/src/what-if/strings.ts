@@ -8,7 +8,7 @@ export const strings = defineStrings({
   },
   coinCap: { zh: '每天最多花多少元宝', en: 'The most coin a day' },
   tasks: { zh: '启用的任务', en: 'Tasks that are on' },
-  day: { zh: (date: string) => `${date} 一整天`, en: (date) => `The whole of ${date}` },
+  day: { zh: (date: string) => `${date} 一整天`, en: (date) => `All of ${date}` },
   what: { zh: '项目', en: 'What' },
   planned: { zh: '现在', en: 'Now' },
   changed: { zh: '改了以后', en: 'Then' },

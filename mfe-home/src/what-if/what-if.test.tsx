@@ -43,7 +43,7 @@ async function open(server = sampleServer(), data?: Answer) {
   await page.user.click(await screen.findByRole('button', { name: /^如果改了会怎样/ }));
   const sheet = within(await screen.findByRole('dialog', { name: '如果改了会怎样？' }));
   const row = (name: string) => sheet.getByRole('row', { name: new RegExp(`^${name}`) });
-  await sheet.findByRole('table', { name: /一整天$/ });
+  await sheet.findByRole('table', { name: '3月11日 周三 一整天' });
   return { ...page, server, sheet, row };
 }
 
@@ -117,5 +117,5 @@ test('figures that do not arrive are said, and asked for again', async () => {
   const again = await sheet.findByRole('button', { name: '重试' });
   server.on('tasksWhatIf', answer());
   await user.click(again);
-  expect(await sheet.findByRole('table', { name: /一整天$/ })).toBeVisible();
+  expect(await sheet.findByRole('table', { name: '3月11日 周三 一整天' })).toBeVisible();
 });
