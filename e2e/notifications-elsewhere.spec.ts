@@ -40,6 +40,29 @@ test('a push is shown while no page is open, a later one of its kind takes its p
   await expect(page).toHaveURL('/basic/mining');
 });
 
+test('regression: the push of a report stays before a watching player, but not where that day is read', async ({
+  page,
+  context,
+  product,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: product.url });
+  await enter(page, product.url);
+  const answered = page.waitForResponse('**/api/tasks/report');
+  await page.goto('/main/report');
+  const { data } = await (await answered).json();
+  const path = `/main/report?day=${data.date}`;
+  const report = { ...MESSAGE, path, actions: [{ action: path, title: '看战报' }] };
+  const { deliver, shown } = await pushWorkerOf(page);
+  await deliver(report);
+  await expect.poll(shown).toEqual([]);
+  await page.goto('/feedback');
+  await expect(page.getByRole('heading', { level: 1, name: '意见建议' })).toBeVisible();
+  await deliver(report);
+  await expect.poll(shown).toMatchObject([{ data: { path } }]);
+  await page.goto('/main/report');
+  await expect.poll(shown).toEqual([]);
+});
+
 test('a webhook into a private network is refused where it is typed; a public one is kept over a reload', async ({
   page,
   product,
