@@ -55,6 +55,16 @@ test('a tier is a list of seals with their next time; one of them is selected, a
   expect(screen.getAllByRole('option').filter(({ tabIndex }) => tabIndex === 0)).toEqual([mining]);
 });
 
+test('regression: the head of a tier that is not open broke into three lines, as its state stood there', async () => {
+  const none = { payed: false, membership_level: 'none', membership_expire_date: null };
+  open(server().on('isUserPayed', none));
+  const supreme = await screen.findByRole('region', { name: '至尊' });
+  const state = await within(supreme).findByText('未开通');
+  expect(within(supreme).getByRole('listbox').compareDocumentPosition(state)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
 test('a press selects, the next one opens; what was selected is still when one comes back', async () => {
   const first = open();
   await pane('蓬莱寻宝');

@@ -101,7 +101,7 @@ export const TierBoard = memo(function TierBoard(props: TierBoardProps) {
       note={
         state.is === 'ready' ? (
           <span className={css.note}>
-            {note} {view && open ? null : mark()}
+            {note} {view ? null : mark()}
           </span>
         ) : undefined
       }
@@ -145,9 +145,9 @@ export const TierBoard = memo(function TierBoard(props: TierBoardProps) {
           ))}
         </ul>
       ) : null}
-      {view && open && profile && config && state.is === 'ready' ? (
+      {view && profile && config && state.is === 'ready' ? (
         <div className={css.foot}>
-          {byPlan} {mark()}
+          {open && byPlan} {mark()}
         </div>
       ) : null}
       {opened && config && profile ? (
