@@ -41,8 +41,8 @@ async function requireFolder(siteDir: string): Promise<void> {
   }
 }
 
-/** No key may lie where players or every user of this machine could get it: the server's or the publisher's. */
-async function refuseOpenKeys({ SITE_DIR, DATA_DIR, SERVER_RELEASE_KEY }: Settings): Promise<void> {
+/** No key may lie where players or every user of this machine could get it: the server's or the publisher's. @throws StartError */
+export async function refuseOpenKeys({ SITE_DIR, DATA_DIR, SERVER_RELEASE_KEY }: Settings): Promise<void> {
   const publishers = join(DATA_DIR, 'release-key.pem');
   for (const file of [serverKeyFile({ DATA_DIR, SERVER_RELEASE_KEY }), publishers]) {
     const trouble = file !== publishers || existsSync(file) ? await keyTrouble(file, SITE_DIR) : undefined;

@@ -3,33 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Fastify from 'fastify';
-import { limitInFlight } from '../../http/overload';
 import { start } from '../../main/start';
 import { readSettings } from '../../system/settings';
-
-test('a server without room for another call is ready all the same: the others have no more', async () => {
-  const app = Fastify();
-  limitInFlight(app, 1);
-  let free = () => {};
-  const inside = new Promise<void>((begun) => {
-    app.get('/api/slow', async () => {
-      begun();
-      await new Promise<void>((go) => {
-        free = go;
-      });
-      return '';
-    });
-  });
-  app.get('/api/ready', async () => '');
-  app.get('/api/other', async () => '');
-  const slow = app.inject('/api/slow').then(({ statusCode }) => statusCode);
-  await inside;
-  expect((await app.inject('/api/other')).statusCode).toBe(503);
-  expect((await app.inject('/api/ready')).statusCode).toBe(200);
-  free();
-  expect(await slow).toBe(200);
-});
 
 test('regression: a server that stops says that it is not ready while it still answers, and ends each connection with an answer', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'assistant-ready-'));

@@ -4,6 +4,7 @@ import type { Db } from '../../database/connect';
 import { type DatabaseWatch, noAnswer } from '../../database/outage';
 import { ping } from '../../database/ping';
 import { ApiError } from '../../http/api-error';
+import { openEventStream } from '../../http/event-stream';
 import { openApiDocument } from '../../http/openapi';
 import { within } from '../../system/within';
 
@@ -16,6 +17,8 @@ const LEAVING: LocalText = {
   en: 'This server is about to stop. Send new calls to another one.',
 };
 const RETRY_S = 5;
+/** Between the two words of a stream that is tried. */
+const STREAM_MS = 1000;
 /** Less than the 5 s that checks of health usually wait. */
 const PING_MS = 3000;
 
@@ -70,6 +73,16 @@ export function healthRoutes(dependencies: HealthDependencies): void {
   app.get('/api/ready', async () => {
     if (leaving()) throw new ApiError(503, LEAVING, { reason: 'closing', retryAfterSeconds: 1 });
     return { code: 0, msg: '', data: { ready: true } };
+  });
+
+  // Two words, a second apart: something in front that holds answers back gives both at once.
+  app.get('/api/ready/stream', { config: { streams: true } }, async (_request, reply) => {
+    const stream = openEventStream(reply, () => clearTimeout(later));
+    stream.send(1);
+    const later = setTimeout(() => {
+      stream.send(2);
+      stream.end();
+    }, STREAM_MS);
   });
 
   app.get('/api/docs', async () => document);

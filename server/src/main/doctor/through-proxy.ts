@@ -1,0 +1,88 @@
+import { SECOND_MS } from '../../system/durations';
+import { messageOf } from '../../system/error-code';
+import { isLoopback } from '../../system/loopback';
+import { asItIs, type Finding, ok, WHAT, wrong } from './finding';
+import { CLOCK_MS, clockWrong } from './of-database';
+
+const ANSWER_MS = 10 * SECOND_MS;
+
+/** The two words of the stream are a second apart; less than this is none. */
+const APART_MS = 400;
+
+const ask = (url: URL) => fetch(url, { signal: AbortSignal.timeout(ANSWER_MS), redirect: 'manual' });
+
+/** Whether the two words of a stream come one after the other. */
+async function checkStream(url: URL): Promise<Finding> {
+  const held = wrong(WHAT.stream, {
+    zh: '实时消息被入口攒住，不能马上到玩家；请关闭它的缓冲（nginx：proxy_buffering off）',
+    en: 'what is in front holds back what the server says. Turn its buffering off (nginx: proxy_buffering off).',
+  });
+  const cut = (why: string) =>
+    wrong(WHAT.stream, {
+      zh: `实时连接经过入口时断了（${why}）；请让入口放行 /api/ 下的长连接`,
+      en: `it does not get through what is in front (${why}). Let long answers below /api/ pass.`,
+    });
+  try {
+    const answer = await ask(new URL('api/ready/stream', url));
+    if (!answer.ok || !answer.body) return cut(String(answer.status));
+    const at: number[] = [];
+    for await (const _ of answer.body) at.push(performance.now());
+    return (at.at(-1) ?? 0) - (at[0] ?? 0) > APART_MS ? ok(WHAT.stream) : held;
+  } catch (error) {
+    return cut(messageOf(error));
+  }
+}
+
+/** The troubles of a health report, which are sentences. */
+async function troublesOf(answer: Response): Promise<Finding[]> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  const { data } = Object(body) as { data?: { database?: string; troubles?: string[] } };
+  if (!data)
+    return [
+      wrong(WHAT.proxy, {
+        zh: `入口回答 ${answer.status}，但不是服务器的回答；请看服务器是否在运行，入口是否转发到它`,
+        en: `it answers with ${answer.status}, and not from the server. See that the server runs and that calls are sent to it.`,
+      }),
+    ];
+  const down = data.database === 'down' ? ['The database does not answer. Start PostgreSQL again.'] : [];
+  return [...down, ...(data.troubles ?? [])].map((text) => wrong(WHAT.proxy, asItIs(text)));
+}
+
+/** What players reach: health, encryption, the clock, what must not be given to them, and a stream. */
+export async function checkProxy(address: string, now: () => Date): Promise<Finding[]> {
+  const url = new URL(address.endsWith('/') ? address : `${address}/`);
+  let health: Response;
+  try {
+    health = await ask(new URL('api/health', url));
+  } catch (error) {
+    const why = messageOf((error as Error).cause) || messageOf(error);
+    return [
+      wrong(WHAT.proxy, {
+        zh: `${address} 连不上（${why}）；请看入口是否在运行，域名和证书是否正确`,
+        en: `${address} cannot be reached (${why}). See that the gateway runs, and its name and certificate.`,
+      }),
+    ];
+  }
+  const findings = await troublesOf(health);
+  if (url.protocol === 'http:' && !isLoopback(url.hostname))
+    findings.push(
+      wrong(WHAT.proxy, {
+        zh: '玩家的密码在路上没有加密；请为入口配置 HTTPS',
+        en: 'passwords are not encrypted on their way. Give the gateway HTTPS.',
+      }),
+    );
+  const metrics = await ask(new URL('metrics', url)).catch(() => undefined);
+  if (metrics?.ok && !isLoopback(url.hostname))
+    findings.push(
+      wrong(WHAT.proxy, {
+        zh: '/metrics 谁都能看；请让入口拒绝它，或设 METRICS_FOR=loopback',
+        en: 'anybody can read /metrics. Refuse it in the gateway, or set METRICS_FOR=loopback.',
+      }),
+    );
+  const theirs = Date.parse(health.headers.get('date') ?? '');
+  // The header has whole seconds, and what the answer took.
+  const apart = Math.abs(now().getTime() - theirs);
+  const clock = apart > CLOCK_MS + ANSWER_MS ? [clockWrong(apart)] : [];
+  const all = [...findings, ...clock, await checkStream(url)];
+  return findings.length === 0 ? [ok(WHAT.proxy), ...all] : all;
+}
