@@ -66,8 +66,8 @@ export async function checkGame({ GAME_GATEWAY }: Settings, now: () => Date): Pr
     const why = messageOf(error);
     return [
       wrong(WHAT.game, {
-        zh: `游戏网关不能用：${why} 请用 npm run check:gateway 逐项检查`,
-        en: `it cannot be used: ${why} Try each of its calls by npm run check:gateway.`,
+        zh: `游戏网关不能用（${why}）；请用 npm run check:gateway 逐项检查`,
+        en: `it cannot be used (${why}). Try each of its calls by npm run check:gateway.`,
       }),
     ];
   } finally {
