@@ -56,7 +56,7 @@ test('a tier is a list of seals with their next time; one of them is selected, a
 });
 
 test('regression: the head of a tier that is not open broke into three lines, as its state stood there', async () => {
-  const none = { payed: false, membership_level: 'none', membership_expire_date: null };
+  const none = { payed: false, membership_level: 'none', membership_expire_date: null } as const;
   open(server().on('isUserPayed', none));
   const supreme = await screen.findByRole('region', { name: '至尊' });
   const state = await within(supreme).findByText('未开通');
