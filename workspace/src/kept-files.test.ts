@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
 import { buildWith, makeHouse, makeSmallRemote } from './testing/small-remote';
 
 const SOURCES = {
@@ -26,18 +27,18 @@ afterAll(() => rm(house, { recursive: true }));
 
 type Files = ReadonlyMap<string, string>;
 
-/** Builds the remote as a version, with some sources changed. Returns its scripts and styles without the entry: texts by names. */
+/** Builds the remote as a version, with some sources changed. Returns its scripts and styles: texts by names. */
 async function build(version: string, changed: Record<string, string> = {}): Promise<Files> {
   const dist = await buildWith(folder, { ...SOURCES, ...changed }, version);
-  const names = readdirSync(dist).filter((name) => /\.(js|css)$/.test(name) && name !== 'remoteEntry.js');
+  const names = readdirSync(dist).filter((name) => /\.(js|css)$/.test(name));
   return new Map(names.map((name) => [name, readFileSync(join(dist, name), 'utf8')]));
 }
 
 const withoutHash = (name: string): string => name.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
-/** The files that a version has and the one before had not, without their hashes. */
+/** The files that a version has and the one before had not, without their hashes; the entry, which names them all, left out. */
 const newIn = (after: Files, before: Files): string[] =>
   [...after.keys()]
-    .filter((name) => before.get(name) !== after.get(name))
+    .filter((name) => name !== 'remoteEntry.js' && before.get(name) !== after.get(name))
     .map(withoutHash)
     .toSorted();
 
@@ -46,6 +47,51 @@ function fileWith(files: Files, text: string): string {
   const found = [...files.keys()].filter((name) => files.get(name)?.includes(text));
   expect(found).toHaveLength(1);
   return withoutHash(found[0] ?? '');
+}
+
+/** What a build's modules are asked for by, as far as it is looked at. */
+interface Require {
+  m: Record<string, unknown>;
+  f: Record<string, unknown>;
+  e(chunk: string): Promise<unknown>;
+}
+
+/** A page in which entries run, and the scripts that they ask for. */
+function page() {
+  const started: Require[] = [];
+  let files: Files = new Map();
+  const document = {
+    currentScript: undefined as object | undefined,
+    getElementsByTagName: () => [],
+    createElement: () => ({ tagName: 'SCRIPT', src: '', setAttribute() {} }),
+    head: { appendChild: (script: { src: string; onload?: (event: object) => void }) => run(script) },
+  };
+  const start = (require: Require) => {
+    // No style, and nothing of the shell.
+    Object.assign(require.f, { css() {}, consumes() {} });
+    started.push(require);
+  };
+  const context = createContext({
+    document,
+    startFederation: start,
+    setTimeout: () => 0,
+    clearTimeout() {},
+    window: { location: { origin: 'http://localhost' } },
+  });
+  function run(script: { src: string; onload?: (event: object) => void }) {
+    document.currentScript = script;
+    runInContext(files.get(script.src.split('/').at(-1) ?? '') ?? '', context);
+    document.currentScript = undefined;
+    script.onload?.({ type: 'load', target: script });
+  }
+  return {
+    /** Runs a version's entry. Returns how it loads a chunk, and what is in it. */
+    enter(version: Files, folder: string): Require {
+      files = version;
+      run(Object.assign(document.createElement(), { src: `http://localhost/${folder}/remoteEntry.js` }));
+      return started.at(-1) as Require;
+    },
+  };
 }
 
 test('regression: a version has new files only for what it changed, and each keeps its name before the hash', async () => {
@@ -66,6 +112,17 @@ test('regression: a version has new files only for what it changed, and each kee
     'src/a-new-one.ts': `document.title = 'new';`,
   });
   expect(newIn(after, before)).toEqual(['app.js', second].toSorted());
+
+  // Both in one page: the screen that is the same file in both is each one's own.
+  const { enter } = page();
+  const [one, two] = [enter(before, 'one'), enter(after, 'two')];
+  const chunk = (part: string) => part.replace('.js', '');
+  const has = (build: Require) =>
+    Object.values(build.m).some((module) => `${module}`.includes('a first part'));
+  await one.e(chunk(first));
+  expect([has(one), has(two)]).toEqual([true, false]);
+  await two.e(chunk(first));
+  expect([has(one), has(two)]).toEqual([true, true]);
 
   const green = await build('1.0.0-two', { 'src/first.module.css': '.one { color: green }' });
   expect(newIn(green, before)).toEqual([first, red].toSorted());

@@ -37,3 +37,7 @@ test('regression: names that are new seldom change the numbers of others', () =>
 test('a name that is there twice has two numbers', () => {
   expect(new Set(numbersOf(['./a.ts', './a.ts'])).size).toBe(2);
 });
+
+test('in order, each name has the number of its place', () => {
+  expect(numbersOf(['./b.ts', './a.ts', './c.ts'], true)).toEqual([1, 0, 2]);
+});

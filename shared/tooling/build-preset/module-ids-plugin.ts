@@ -10,6 +10,9 @@ const NAME = 'ModuleIdsPlugin';
  * bytes in another folder (docs/decisions/0007-what-the-shell-gives.md).
  */
 export class ModuleIdsPlugin {
+  /** @param inOrder numbers without gaps, which are shorter, and which a new module changes */
+  constructor(private readonly inOrder: boolean) {}
+
   apply(compiler: Compiler): void {
     const shorten = withoutPaths(compiler.context);
     compiler.hooks.thisCompilation.tap(NAME, (compilation: Compilation) => {
@@ -18,7 +21,7 @@ export class ModuleIdsPlugin {
         const version = compilation.outputOptions.uniqueName ?? '';
         const nameOf = (module: Module) =>
           shorten(identifierOf(module)).replace(JOINED, '').replaceAll(version, '');
-        const numbers = numbersOf(all.map(nameOf));
+        const numbers = numbersOf(all.map(nameOf), this.inOrder);
         for (const [at, id] of numbers.entries()) Object.assign(all[at] ?? {}, { id });
       });
     });
@@ -26,13 +29,13 @@ export class ModuleIdsPlugin {
 }
 
 /** How many numbers there are for each name: the more, the seldomer two names want the same one. */
-const ROOM = 8;
+const ROOM = 4;
 
 /**
  * A number for each name, which another name beside it seldom changes: so a module that is new or gone leaves those files
  * alone that it is not in (docs/decisions/0137-files-by-their-content.md). Numbers have as few digits as there is room in.
  */
-export function numbersOf(names: readonly string[]): number[] {
+export function numbersOf(names: readonly string[], inOrder = false): number[] {
   const room = 10 ** Math.ceil(Math.log10(names.length * ROOM));
   const numbers: number[] = [];
   const taken = new Set<number>();
@@ -40,7 +43,7 @@ export function numbersOf(names: readonly string[]): number[] {
     .map((name, at) => ({ name, at }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
   for (const { name, at } of order) {
-    let number = createHash('sha256').update(name).digest().readUInt32BE() % room;
+    let number = inOrder ? 0 : createHash('sha256').update(name).digest().readUInt32BE() % room;
     while (taken.has(number)) number = (number + 1) % room;
     taken.add(number);
     numbers[at] = number;
