@@ -50,3 +50,14 @@ export async function countForAgents(db: Db): Promise<Unread> {
     .execute();
   return { total_unread: Number(total), sessions };
 }
+
+/** Since when the player has waited who waits longest; null where no one does. */
+export async function waitingSince(db: Db): Promise<Date | null> {
+  const { since } = await db
+    .selectFrom('chat_sessions')
+    .select(({ fn }) => fn.min<Date | null>('waiting_since').as('since'))
+    .where('closed_at', 'is', null)
+    .where('waiting_since', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return since;
+}

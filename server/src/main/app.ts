@@ -13,6 +13,7 @@ import { sendWords } from '../engine/before-login/send-words';
 import { makeEngine } from '../engine/engine';
 import { engineTroubles } from '../engine/engine-health';
 import { makeEngineMetrics } from '../engine/engine-metrics';
+import { isOpenAt, readHours } from '../features/chat/service-routes';
 import { syncDue } from '../features/game-chat/sync';
 import { healthRoutes } from '../features/health/routes';
 import { policyReportRoutes } from '../features/load-reports/policy-reports';
@@ -226,13 +227,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     jobTroubles,
     engineTroubles: () => engineTroubles(health),
   });
+  const hours = readHours(settings.DESK_HOURS);
   metricsRoutes({
     app,
     metrics,
     db,
     now: gameNow,
     machineNow: now,
-    deskHours: settings.DESK_HOURS,
+    serviceOpen: () => isOpenAt(hours, now()),
     streams: () => hub.count(),
     hanging: () => jobTroubles().length,
     open: settings.METRICS_FOR === 'network',

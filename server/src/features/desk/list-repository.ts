@@ -81,14 +81,3 @@ export async function countTabs(db: Db, agentId: number, max: number) {
   if (!counts) throw new Error('Nothing was counted.');
   return { ...counts, all: Math.min(max, counts.all) };
 }
-
-/** Since when the player has waited who waits longest; null where nobody does. */
-export async function waitingSince(db: Db): Promise<Date | null> {
-  const { since } = await db
-    .selectFrom('chat_sessions')
-    .select(({ fn }) => fn.min<Date | null>('waiting_since').as('since'))
-    .where('closed_at', 'is', null)
-    .where('waiting_since', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return since;
-}

@@ -2,13 +2,12 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { countGrants } from '../../account/grant-repository';
+import { waitingSince } from '../../chat/unread-repository';
 import type { Db } from '../../database/connect';
 import { poolOf } from '../../database/pool-facts';
 import { countDue } from '../../engine/lease-repository';
 import { countWaiting } from '../../notify/delivery-repository';
 import { isLoopback } from '../../system/loopback';
-import { isOpenAt, readHours } from '../chat/service-routes';
-import { waitingSince } from '../desk/list-repository';
 
 export interface MetricsRoutes {
   app: FastifyInstance;
@@ -17,8 +16,8 @@ export interface MetricsRoutes {
   /** The time of engine, game and memberships, and the machine's. */
   now: () => Date;
   machineNow: () => Date;
-  /** When customer service is there, such as `09:00-23:00`. */
-  deskHours: string;
+  /** Whether customer service is there. */
+  serviceOpen: () => boolean;
   /** How many streams this replica has open. */
   streams: () => number;
   /** How many of its jobs hang. */
@@ -66,7 +65,7 @@ function shared<Value>(ask: () => Promise<Value>): () => Promise<Value> {
  * machine unless the operator wants it.
  */
 export function metricsRoutes(options: MetricsRoutes): void {
-  const { app, metrics, db, now, machineNow, deskHours, streams, hanging, open } = options;
+  const { app, metrics, db, now, machineNow, serviceOpen, streams, hanging, open } = options;
   const lag = monitorEventLoopDelay({ resolution: 20 });
   app.addHook('onListen', async () => void lag.enable());
   app.addHook('onClose', async () => void lag.disable());
@@ -96,10 +95,7 @@ export function metricsRoutes(options: MetricsRoutes): void {
     'How long the player has waited who waits longest for the desk.',
     waits,
   );
-  const hours = readHours(deskHours);
-  gauge('chat_service_open', 'Whether customer service is there, 1 or 0.', () =>
-    Number(isOpenAt(hours, machineNow())),
-  );
+  gauge('chat_service_open', 'Whether customer service is there, 1 or 0.', () => Number(serviceOpen()));
   gauge('live_streams', 'Open streams of hints.', streams);
   gauge('jobs_hanging', 'Jobs of this replica whose work does not end.', hanging);
   const connections = new Gauge({

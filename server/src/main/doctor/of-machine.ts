@@ -38,7 +38,7 @@ export function checkDisk({ DATA_DIR, SITE_DIR }: Settings, free = freeBytes): F
   return full.length > 0 ? full : [ok(WHAT.disk)];
 }
 
-/** Whether the keys lie where nobody else can read them. */
+/** Whether the keys lie where no one else can read them. */
 export const checkKeys = (settings: Settings): Promise<Finding[]> =>
   refuseOpenKeys(settings).then(
     () => [ok(WHAT.keys)],
