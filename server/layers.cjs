@@ -17,6 +17,7 @@ const layers = [
   'features',
   'site',
   'staff',
+  'backup',
   'main',
 ];
 

@@ -43,6 +43,18 @@ interface EngineReplansTable {
   done: Generated<boolean>;
 }
 
+/** That everything here was put back from a backup: one row. */
+interface RestoresTable {
+  id: number;
+  /** When the backup was made; what happened from then on until `restored_at` is unknown. */
+  backup_at: Date;
+  restored_at: Date;
+  /** When its releases were in their place as well; null where it was cut off before. */
+  releases_at: Date | null;
+  /** When an operator has let the engine go on. */
+  goes_on_at: Date | null;
+}
+
 export interface TaskStatesTable {
   account_id: number;
   task_id: string;
@@ -178,6 +190,7 @@ interface DemoSwitchesTable {
 export interface EngineTables {
   engine_accounts: EngineAccountsTable;
   engine_replans: EngineReplansTable;
+  restores: RestoresTable;
   task_states: TaskStatesTable;
   task_readings: TaskReadingsTable;
   task_records: TaskRecordsTable;

@@ -45,6 +45,23 @@ async function openEmbedded(settings: DatabaseSettings, warn: (line: string) => 
 const POOLED =
   'DATABASE_DIRECT_URL is not set, and DATABASE_URL goes through a connection pooler: replicas do not hear of each other at once, and a long migration is cut off. Set it to the address of PostgreSQL itself.';
 
+/**
+ * The database of these settings as it is, at whatever schema: for what reads or replaces all of it, however long that takes.
+ * @throws StartError if the settings lead to no database
+ */
+export async function openAsItIs(settings: DatabaseSettings): Promise<Db> {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = settings;
+  if (DATABASE_URL === undefined)
+    return orExplain(explainFolder(DATA_DIR), async () => {
+      await protectFolder(DATA_DIR, embeddedFolder(DATA_DIR));
+      const db = await connect(settings);
+      await protectFolder(DATA_DIR, embeddedFolder(DATA_DIR));
+      return db;
+    });
+  const db = await connect({ DATABASE_URL: DATABASE_DIRECT_URL ?? DATABASE_URL, DATA_DIR }, PATIENT);
+  return destroyOnFailure(db, () => orExplain(explainConnect, () => ping(db)));
+}
+
 /** Migrates over separate connections past any pooler, because a migration may take longer than any call. */
 async function migratePatiently(DATABASE_URL: string, warn: (line: string) => void): Promise<void> {
   const db = await connect({ DATABASE_URL, DATA_DIR: '' }, PATIENT);

@@ -19,6 +19,8 @@ export interface AccountFacts {
   readAt: Date;
   clock: GameClock;
   day: number;
+  /** The game day on which the site was put back from a backup: what was done on it is not known. */
+  restoredDay?: number | undefined;
   membership: StoredMembership | undefined;
   settings: AccountSettings;
   /** When they were saved last. */
@@ -57,9 +59,19 @@ export function settingsOf(stored: unknown): AccountSettings {
   return parsed.success ? parsed.data : { ...accountSettings.parse({}), dailyCoinCap: 0 };
 }
 
+/**
+ * The coin that a game day has cost an account, as far as its cap goes: on the day of a restore all that it may spend, as what
+ * runs have spent after the backup is not known.
+ */
+export const coinSpentOn = (
+  { restoredDay, settings }: Pick<AccountFacts, 'restoredDay' | 'settings'>,
+  day: number,
+  known: number,
+): number => (restoredDay === day ? Math.max(known, settings.dailyCoinCap) : known);
+
 /** Reads what is stored about an account. Its tasks come one by one, because some callers do not need all of them. */
 export async function readFacts(
-  { db, gateway, definitions, now }: EngineDependencies,
+  { db, gateway, definitions, now, restoredAt }: EngineDependencies,
   { row, membership, engine, stored }: KnownAccount,
 ): Promise<{ account: AccountFacts; tasks: () => Iterable<TaskFacts> }> {
   const at = now();
@@ -80,6 +92,7 @@ export async function readFacts(
     readAt: at,
     clock,
     day,
+    restoredDay: restoredAt && gameDayOf(clock, restoredAt),
     membership,
     settings,
     settingsSavedAt,

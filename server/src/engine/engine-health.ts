@@ -10,12 +10,25 @@ export interface EngineHealth {
   now: () => Date;
   /** Milliseconds since the engine of this replica last looked for what is due; undefined if it does not run. */
   sinceLook: () => number | undefined;
+  /** Whether it waits for an operator's word after a restore. */
+  waits: () => Promise<boolean>;
   /** Whether the game fails call after call. */
   gameFails: () => boolean;
 }
 
+/** Said by health, and at the start, while the engine waits. */
+export const WAITS =
+  'This site was put back from a backup, and nothing is run for players until you say so: see that the lost server is off, then npm run staff -- go-on.';
+
 /** What is wrong with the engine, a sentence each with what to do. */
-export async function engineTroubles({ db, now, sinceLook, gameFails }: EngineHealth): Promise<string[]> {
+export async function engineTroubles({
+  db,
+  now,
+  sinceLook,
+  gameFails,
+  waits,
+}: EngineHealth): Promise<string[]> {
+  if (await waits()) return [WAITS];
   const { oldest } = await countDue(db, now());
   const late = oldest ? now().getTime() - oldest.getTime() : 0;
   const since = sinceLook() ?? 0;

@@ -52,6 +52,8 @@ export interface EngineOptions extends RunTools {
   database: DatabaseWatch;
   /** Other work that is due at each pass, such as reading the game's chat. */
   alongside: () => Promise<void>;
+  /** Whether it waits for an operator's word, because the site was put back from a backup. */
+  waits?: () => Promise<boolean>;
   /** Tests use smaller ones. */
   limits?: EngineLimits;
   /** When the server stops, runs under way get this long to end, in milliseconds. */
@@ -62,6 +64,7 @@ export interface EngineOptions extends RunTools {
 export function makeEngine({
   database,
   alongside,
+  waits = async () => false,
   limits = LIMITS,
   drainMs = DRAIN_MS,
   ...tools
@@ -135,6 +138,11 @@ export function makeEngine({
     if (soon.signal.aborted) return [];
     if (room <= 0) {
       mayBeMore = true;
+      return [];
+    }
+    if (await waits()) {
+      if (looked !== undefined) looked = performance.now();
+      mayBeMore = false;
       return [];
     }
     // A new owner each time, so that a game session that lost its lease does not take the next one for its
@@ -216,6 +224,7 @@ export function makeEngine({
       clearTimeout(grace);
     },
     async runNow(accountId, taskId) {
+      if (await waits()) return 'busy';
       for (let waited = 0; waited <= WAIT_MS && !soon.signal.aborted; waited += LOOK_MS) {
         const lease = await claimAccount(db, accountId, randomUUID(), now());
         if (lease) return { run: track(runByHand(tools, lease, taskId, stops).finally(wake)) };

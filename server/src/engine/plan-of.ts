@@ -47,7 +47,7 @@ const heldReason = (heldFor: EngineAccount['held_for']): NextReason | null =>
 const LATEST = Date.UTC(9000, 0, 1);
 
 /** What keeps a task from running until a moment, also what has passed. */
-function holdsOf({ settings, engine, clock, day }: AccountFacts, task: TaskFacts): Hold[] {
+function holdsOf({ settings, engine, clock, day, restoredDay }: AccountFacts, task: TaskFacts): Hold[] {
   const tomorrow = gameDayStart(clock, day + 1);
   const held = engine?.held_until;
   return [
@@ -61,7 +61,10 @@ function holdsOf({ settings, engine, clock, day }: AccountFacts, task: TaskFacts
       : []),
     ...(held ? [{ until: held, reason: heldReason(engine.held_for) }] : []),
     ...(task.doneToday ? [{ until: tomorrow, reason: 'doneToday' as const }] : []),
-    ...(task.state.skip_day === day ? [{ until: tomorrow, reason: 'skippedToday' as const }] : []),
+    // What ran after the backup is not known, also where a run of before it never began: another one may have.
+    ...(task.state.skip_day === day || restoredDay === day
+      ? [{ until: tomorrow, reason: 'skippedToday' as const }]
+      : []),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { TaskRecord } from '@assistant/contract';
 import type { TaskOutcome } from '@assistant/game';
+import { coinSpentOn } from './account-facts';
 import { allowanceOf, type Bounds, withBounds } from './allowance';
 import type { Lease } from './lease-repository';
 import { checkOutcome, GAME_ERROR, RUN_DEADLINE_MS, UNREACHABLE } from './outcomes';
@@ -154,7 +155,10 @@ export async function runTask(
     tools.db,
     lease,
     { taskId: task.definition.id, trigger, gameDay },
-    (found) => allowanceOf(task.definition, task.values, { ...found, coinCap, floors }),
+    (found) => {
+      const coinSpent = coinSpentOn(snapshot, gameDay, found.coinSpent);
+      return allowanceOf(task.definition, task.values, { ...found, coinSpent, coinCap, floors });
+    },
     startedAt,
   );
   if (!begun) return undefined;

@@ -11,6 +11,8 @@ export interface EngineDependencies {
   gateway: GameGateway;
   definitions: TaskDefinitions;
   now: () => Date;
+  /** When everything here was put back from a backup, if it was. */
+  restoredAt?: Date | undefined;
 }
 
 /** What asks the game something beside what is stored. */

@@ -62,15 +62,30 @@ export interface FeatureOptions {
   now: () => Date;
   /** The time of engine, game and memberships. */
   gameNow: () => Date;
+  /** When everything here was put back from a backup, if it was. */
+  restoredAt?: Date | undefined;
 }
 
 /** Adds the calls of every feature. Each gets the dependencies it uses and nothing else. @returns what is done regularly for one */
 export async function addFeatures(
   options: FeatureOptions,
 ): Promise<{ countSilentLoads: () => Promise<void> }> {
-  const { route, db, settings, gateway, definitions, releases, seen, engine, live, log, now, gameNow } =
-    options;
-  const game = { db, gateway, definitions, now: gameNow };
+  const {
+    route,
+    db,
+    settings,
+    gateway,
+    definitions,
+    releases,
+    seen,
+    engine,
+    live,
+    log,
+    now,
+    gameNow,
+    restoredAt,
+  } = options;
+  const game = { db, gateway, definitions, now: gameNow, restoredAt };
   const passwords = await makePasswords(settings);
   const loginLimit = makeLoginLimit(db, now);
   const authenticator = makeAuthenticator({

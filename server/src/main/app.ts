@@ -13,6 +13,7 @@ import { sendWords } from '../engine/before-login/send-words';
 import { makeEngine } from '../engine/engine';
 import { engineTroubles } from '../engine/engine-health';
 import { makeEngineMetrics } from '../engine/engine-metrics';
+import { findRestore, watchWaiting } from '../engine/restore-repository';
 import { isOpenAt, readHours } from '../features/chat/service-routes';
 import { syncDue } from '../features/game-chat/sync';
 import { healthRoutes } from '../features/health/routes';
@@ -137,12 +138,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const seen = makeSeenReleases(db, dirname(serverKey), app.log);
   const definitions = watchDefinitions(SITE_DIR, app.log, seen);
   const releases = makeReleaseControl(SITE_DIR, serverKey, now, seen);
-  const tools = { db, gateway, definitions, live: hub, now: gameNow, log: app.log };
+  const restored = await findRestore(db);
+  const restoredAt = restored?.restored_at;
+  const waits = watchWaiting(db, restored);
+  const tools = { db, gateway, definitions, live: hub, now: gameNow, restoredAt, log: app.log };
   const engine = makeEngine({
     ...tools,
     metrics: makeEngineMetrics(metrics),
     database,
     alongside: () => syncDue(tools),
+    waits,
     drainMs: settings.DRAIN_SECONDS * 1000,
   });
   app.addHook('onListen', async () => {
@@ -215,7 +220,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       log: app.log,
       dropped: countDropped(metrics),
     });
-  const health = { db, now: gameNow, sinceLook: () => engine.sinceLook(), gameFails: fails };
+  const health = { db, now: gameNow, sinceLook: () => engine.sinceLook(), waits, gameFails: fails };
   const siteTroubles = () => site.troubles();
   healthRoutes({
     app,

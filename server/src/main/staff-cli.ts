@@ -7,7 +7,9 @@ import { USAGE } from '../staff/commands';
 import { codeOf } from '../system/error-code';
 import { readSettings, type Settings } from '../system/settings';
 import { explainStart, StartError } from '../system/start-error';
+import { runBackup, runRestore } from './backup-cli';
 import { runStaffAlone } from './staff-alone';
+import { terminal } from './terminal';
 
 /** A wrong DATA_DIR would create an empty database, without any player or message. */
 function requireDatabase({ DATABASE_URL, DATA_DIR }: Settings): void {
@@ -21,6 +23,15 @@ function requireDatabase({ DATABASE_URL, DATA_DIR }: Settings): void {
 async function run(args: string[]): Promise<CommandResult> {
   if (args.length === 0) return refused(USAGE);
   const settings = readSettings(process.env);
+  const [name = '', file = '', ...more] = args;
+  if (name === 'backup' || name === 'restore') {
+    const yes = name === 'restore' && more[0] === '--yes';
+    if (!file || more.length > (yes ? 1 : 0))
+      return refused('It must be: backup FILE, or restore FILE [--yes].');
+    if (name === 'restore') return runRestore(settings, file, yes, terminal, new Date());
+    requireDatabase(settings);
+    return runBackup(settings, file, terminal, new Date());
+  }
   const byServer = settings.DATABASE_URL ? undefined : await sendToAdminSocket(settings.DATA_DIR, args);
   if (byServer) return byServer;
   requireDatabase(settings);

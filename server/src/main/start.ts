@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { folderTrouble, keyTrouble } from '@assistant/release-store';
 import { makePasswords } from '../account/password';
+import { COPY, copyForBackup } from '../backup/copy';
 import { openDatabase } from '../database/open';
 import { openDemoSwitches } from '../game/demo-switches';
 import { withFaults } from '../game/faults';
@@ -67,6 +68,7 @@ export async function start(settings: Settings): Promise<RunningServer> {
 
 /** @param admin the admin socket of the process that may open the embedded database */
 async function startOn(settings: Settings, admin?: AdminSocket): Promise<RunningServer> {
+  const { DATA_DIR } = settings;
   const demo = demoMode(settings);
   const warnings = [...startWarnings(settings), ...(demo ? [DEMO_WARNING] : [])];
   const db = await openDatabase(settings, (line) => warnings.push(line));
@@ -97,7 +99,9 @@ async function startOn(settings: Settings, admin?: AdminSocket): Promise<Running
     const { name, simulated } = gateway;
     app.log.info({ gateway: name, simulated, embedded: admin !== undefined }, 'started');
     for (const line of warnings) app.log.warn(line);
-    admin?.serve((args) => runStaffCommand(tools, args));
+    admin?.serve((args) =>
+      args[0] === COPY ? copyForBackup(db, DATA_DIR, now()) : runStaffCommand(tools, args),
+    );
     const close = async () => {
       await Promise.all([app.drain(), sleep(settings.LEAVE_SECONDS * 1000)]);
       admin?.serve();

@@ -149,10 +149,17 @@ export async function openAdminSocket(dataDir: string, pingMs = PING_MS): Promis
   }
 }
 
-/** Sends a command to the process that has the embedded database of this DATA_DIR; undefined if there is none. */
-export async function sendToAdminSocket(dataDir: string, args: string[]): Promise<CommandResult | undefined> {
+/**
+ * Sends a command to the process that has the embedded database of this DATA_DIR; undefined if there is none.
+ * @param ms how long its answer may take
+ */
+export async function sendToAdminSocket(
+  dataDir: string,
+  args: string[],
+  ms = COMMAND_MS,
+): Promise<CommandResult | undefined> {
   for (const file of await filesIn(dataDir)) {
-    const answer = await ask(file, args, COMMAND_MS);
+    const answer = await ask(file, args, ms);
     if (answer === 'silent') return refused(SILENT);
     if (answer !== 'gone') return answer;
   }

@@ -7,6 +7,7 @@ import { loads } from './load-commands';
 import { grant } from './membership-commands';
 import { prices } from './price-commands';
 import { realm } from './realm-commands';
+import { goOn } from './restore-commands';
 import { disable, enable, rename, role } from './role-commands';
 import { jump } from './time-commands';
 
@@ -29,6 +30,7 @@ const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   loads,
   jump,
   realm,
+  'go-on': goOn,
   'trust-key': trustKey,
   'trust-revision': trustRevision,
 };
@@ -43,6 +45,8 @@ export const USAGE = [
     `  ${lineOf(name, command)}`,
     `      ${command.does}`,
   ]),
+  ...['  backup FILE', '      all that this site is, into a new sealed file; also while the server runs'],
+  ...['  restore FILE [--yes]', '      puts it back, while no server runs; says first what it replaces'],
   '',
   'Put a text with spaces in quotes.',
 ].join('\n');

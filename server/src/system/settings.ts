@@ -94,6 +94,13 @@ const environment = z.object({
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
     .default('mailto:operator@example.com')
     .describe('mailto: or https:, where push services reach the operator'),
+  BACKUP_TO: z
+    .string()
+    .regex(/^age1[a-z0-9]+$/)
+    .optional()
+    .describe('the public key of age that backups are sealed to, or nothing'),
+  BACKUP_KEY: path('./backup-key.txt'),
+  BACKUP_PASSPHRASE: z.string().min(12).optional().describe('at least 12 characters, or nothing'),
   DRAIN_SECONDS: wholeNumber(0, 1200, 20),
   LEAVE_SECONDS: wholeNumber(0, 300, 0),
   MAX_IN_FLIGHT: wholeNumber(1, 100_000, 200),
@@ -105,7 +112,13 @@ export type Settings = z.infer<typeof environment>;
 export class SettingsError extends Error {}
 
 // These values must not reach a terminal or a log, even when they are wrong.
-const SECRET = new Set(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'LOGIN_OBFUSCATION_KEY', 'VAPID_PRIVATE_KEY']);
+const SECRET = new Set([
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'LOGIN_OBFUSCATION_KEY',
+  'VAPID_PRIVATE_KEY',
+  'BACKUP_PASSPHRASE',
+]);
 
 /**
  * Half a pair would be ignored, another one made instead, and push end on every device.

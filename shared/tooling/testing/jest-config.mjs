@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 /** Packages that are published as ES modules or TypeScript only, which jest has to compile. */
 const COMPILED =
-  '@assistant|@electric-sql|kysely|single-spa|single-spa-react|content-disposition|cookie|lean-qr';
+  '@assistant|@electric-sql|kysely|single-spa|single-spa-react|content-disposition|cookie|lean-qr|age-encryption|@noble|@scure';
 
 /** What all our jest tests have in common: how sources are compiled. */
 export const compiled = {

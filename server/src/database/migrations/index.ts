@@ -35,6 +35,7 @@ import {
   releasedKeys,
   releasedSites,
   replans,
+  restores,
   runKeys,
   stock,
   taskSettings,
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0043-r4-membership-prices': { up: membershipPrices },
   '0044-r4-due-messages': { up: dueMessages },
   '0048-r4-policy-reports': { up: policyReports },
+  '0050-r4-restores': { up: restores },
 };

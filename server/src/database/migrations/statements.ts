@@ -161,3 +161,13 @@ export const boardSessions = run(
 
 /** That the player has asked for a run of the task which was planned for later that game day. */
 export const askedRuns = run('alter table task_states add column asked_at timestamptz');
+
+/** That this database was put back from a backup, and when somebody has let the engine go on: one row. */
+export const restores = run(`
+  create table restores (
+    id integer primary key check (id = 1),
+    backup_at timestamptz not null,
+    restored_at timestamptz not null,
+    releases_at timestamptz,
+    goes_on_at timestamptz
+  )`);

@@ -3,6 +3,7 @@ import { gameDayOf } from '@assistant/game';
 import type { TaskValues } from '@assistant/tasks';
 import { membershipAfter } from '../../account/membership-change';
 import type { Db } from '../../database/connect';
+import { coinSpentOn } from '../../engine/account-facts';
 import { allowanceOf } from '../../engine/allowance';
 import { planOf } from '../../engine/plan-of';
 import { findBefore } from '../../engine/run-repository';
@@ -91,14 +92,21 @@ export function previewedRuns(
 /** What a run by hand with these values may spend now; undefined for a task that is not to spend 元宝. */
 export async function coinOfRun(
   db: Db,
-  { accountId, day, settings }: AccountSnapshot,
+  account: AccountSnapshot,
   { definition }: TaskSnapshot,
   changed: TaskValues,
 ): Promise<DataOf<'tasksPreview'>['coin']> {
+  const { accountId, day, settings } = account;
   const found = await findBefore(db, { accountId }, { taskId: definition.id, gameDay: day });
   const known = found ?? { coinSpent: 0, coinOfTask: 0, stock: {}, maxima: {} };
   const { dailyCoinCap: coinCap, floors } = settings;
-  const allowance = allowanceOf(definition, valuesOf(definition, changed), { ...known, coinCap, floors });
+  const coinSpent = coinSpentOn(account, day, known.coinSpent);
+  const allowance = allowanceOf(definition, valuesOf(definition, changed), {
+    ...known,
+    coinSpent,
+    coinCap,
+    floors,
+  });
   const { coinEntry: entry, limits } = allowance;
   return entry && { most: limits.coin, spent: entry.before, cap: entry.cap };
 }

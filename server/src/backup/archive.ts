@@ -1,0 +1,137 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { Migrated, Numbering } from './rows-repository';
+import { BackupError, type Opener, opened, type Seal, sealed } from './seal';
+
+/** What this server writes. One that knows less refuses it. */
+export const FORMAT = 1;
+
+/** What a backup begins with. */
+export interface Head {
+  kind: 'backup';
+  format: number;
+  at: string;
+  /** The migrations that its rows are of. */
+  migrations: Migrated[];
+  /** The revision of the released site, and the keys that this machine did not have. */
+  revision: number | null;
+  missing: string[];
+}
+
+/** How much it has, said at its end: without it, it was not written to the end. */
+export interface Counts {
+  rows: Record<string, number>;
+  files: number;
+}
+
+/** What a part is of. */
+type PartHead =
+  | Head
+  | { kind: 'rows'; table: string; columns: string[] }
+  | { kind: 'file'; of: 'site' | 'key'; path: string; last: boolean }
+  | { kind: 'numbers'; numberings: Numbering[] }
+  | ({ kind: 'end' } & Counts);
+
+/** A part of a backup; its body are rows of a table as JSON, or a piece of a file. */
+export interface Part {
+  head: PartHead;
+  body?: Buffer;
+}
+
+const NONE = Buffer.alloc(0);
+const NEWLINE = 10;
+
+/** A part as bytes: its head on one line, with the length of its body, then that. */
+async function* bytesOf(parts: AsyncIterable<Part>): AsyncGenerator<Buffer> {
+  for await (const { head, body = NONE } of parts) {
+    yield Buffer.from(`${JSON.stringify({ ...head, bytes: body.length })}\n`);
+    if (body.length > 0) yield body;
+  }
+}
+
+async function* partsIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<Part> {
+  let held: Buffer[] = [];
+  let length = 0;
+  const source = bytes[Symbol.asyncIterator]();
+  const more = async () => {
+    const { value, done } = await source.next();
+    if (done) return false;
+    held.push(value);
+    length += value.length;
+    return true;
+  };
+  const take = (count: number): Buffer => {
+    const all = Buffer.concat(held);
+    held = [all.subarray(count)];
+    length -= count;
+    return all.subarray(0, count);
+  };
+  for (;;) {
+    let end = -1;
+    while (end < 0) {
+      end = Buffer.concat(held).indexOf(NEWLINE);
+      if (end < 0 && !(await more())) return;
+    }
+    const { bytes: size, ...head } = JSON.parse(take(end + 1).toString('utf8'));
+    while (length < size) if (!(await more())) throw new Error('The backup ends within a part.');
+    yield { head, body: take(size) };
+  }
+}
+
+/** Writes a backup to a new file, which gets its name when it is whole and on the disk. @throws BackupError */
+export async function writeArchive(file: string, seal: Seal, parts: AsyncIterable<Part>): Promise<void> {
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) throw new BackupError(`${file} is there already; name a new file`);
+  const coming = `${file}.${process.pid}.coming`;
+  const packed = createGzip();
+  const filled = pipeline(Readable.from(bytesOf(parts)), packed);
+  const written = sealed(packed, seal)
+    .then((whole) => pipeline(whole, createWriteStream(coming, { flags: 'wx', mode: 0o600 })))
+    .catch((error) => {
+      packed.destroy(error);
+      throw error;
+    });
+  try {
+    const ended = await Promise.allSettled([filled, written]);
+    // What fails first ends the other one with words of its own.
+    const [failed] = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    if (failed) throw failed;
+    const handle = await open(coming, 'r+');
+    await handle.sync().finally(() => handle.close());
+    await rename(coming, file);
+  } catch (error) {
+    await rm(coming, { force: true });
+    throw error;
+  }
+}
+
+/** Reads a backup from its begin. @throws BackupError where it cannot be opened, is cut or was altered */
+export async function* readArchive(file: string, opener: Opener): AsyncGenerator<Part> {
+  const plain = createGunzip();
+  const source = createReadStream(file);
+  const packed = await opened(source, opener).catch((error) => {
+    source.destroy();
+    throw error;
+  });
+  const filled = pipeline(packed, plain).catch(() => {});
+  let hasEnd = false;
+  try {
+    for await (const part of partsIn(plain)) {
+      hasEnd = part.head.kind === 'end';
+      yield part;
+    }
+  } catch (error) {
+    throw new BackupError('The file is cut or altered', { cause: error });
+  } finally {
+    plain.destroy();
+    await filled;
+    source.destroy();
+  }
+  if (!hasEnd) throw new BackupError('The file was not written to its end');
+}

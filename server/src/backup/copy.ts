@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type Db, embeddedFolder } from '../database/connect';
+import { bytesBelow, copyEmbedded } from '../database/copy-embedded';
+import { type CommandResult, done, refused } from '../staff/command';
+import { DAY_MS } from '../system/durations';
+import { freeBytes } from '../system/free-bytes';
+
+/** The command by which a backup asks the server for a copy of its embedded database. */
+export const COPY = 'copy-for-backup';
+
+const NAME = /^backup-[0-9a-f]{16}$/;
+const SPARE_BYTES = 64 * 1024 * 1024;
+
+/** Removes copies whose backup was killed. */
+async function removeOld(dataDir: string, now: Date): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    const path = join(dataDir, name);
+    if (NAME.test(name) && now.getTime() - (await stat(path)).mtimeMs > DAY_MS)
+      await rm(path, { recursive: true, force: true });
+  }
+}
+
+/** Copies the embedded database of this process. @returns the copy's DATA_DIR, which the caller removes */
+export async function copyForBackup(db: Db, dataDir: string, now: Date): Promise<CommandResult> {
+  await removeOld(dataDir, now);
+  const needed = await bytesBelow(embeddedFolder(dataDir));
+  if (freeBytes(dataDir) < needed + SPARE_BYTES)
+    return refused(
+      `The disk of ${dataDir} has no room for a copy of the database, which has ${Math.ceil(needed / 1024 / 1024)} MB.`,
+    );
+  const to = join(resolve(dataDir), `backup-${randomBytes(8).toString('hex')}`);
+  try {
+    await copyEmbedded(db, dataDir, to);
+  } catch (error) {
+    await rm(to, { recursive: true, force: true });
+    throw error;
+  }
+  return done(to);
+}

@@ -1,0 +1,171 @@
+import { readFile, rm } from 'node:fs/promises';
+import { backUp } from '../backup/back-up';
+import { COPY } from '../backup/copy';
+import { otherConnections } from '../backup/load-repository';
+import { type Looked, lookAt, restore } from '../backup/restore';
+import { describeRows } from '../backup/rows-repository';
+import { BackupError, type Opener, type Seal, sealOf } from '../backup/seal';
+import { revisionIn } from '../backup/site-files';
+import type { Db } from '../database/connect';
+import { openAsItIs } from '../database/open';
+import { openAdminSocket, sendToAdminSocket } from '../staff/admin-socket';
+import { type CommandResult, done, refused } from '../staff/command';
+import { codeOf } from '../system/error-code';
+import type { Settings } from '../system/settings';
+
+/** What these commands ask the person at the terminal; undefined where there is none. */
+export interface Terminal {
+  /** A text that is not shown as it is typed. */
+  secret(question: string): Promise<string | undefined>;
+  confirm(question: string): Promise<boolean | undefined>;
+}
+
+/** A copy of 50 GB on a slow disk. */
+const COPY_MS = 10 * 60_000;
+
+const HOW = 'set BACKUP_TO to a public key of age, or BACKUP_PASSPHRASE to a text of at least 12 characters';
+
+/** A refusal that these commands know, as a sentence. */
+async function orRefuse(work: () => Promise<CommandResult>): Promise<CommandResult> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof BackupError) return refused(`${error.message}. Nothing was changed.`);
+    throw error;
+  }
+}
+
+async function sealFor({ BACKUP_TO, BACKUP_PASSPHRASE }: Settings, terminal: Terminal): Promise<Seal> {
+  if (BACKUP_TO) return { to: BACKUP_TO };
+  if (BACKUP_PASSPHRASE) return { passphrase: BACKUP_PASSPHRASE };
+  const passphrase = await terminal.secret('Passphrase of the backup: ');
+  if (passphrase === undefined) throw new BackupError(`A backup is sealed; ${HOW}`);
+  if (passphrase.length < 12) throw new BackupError('A passphrase has at least 12 characters');
+  if ((await terminal.secret('Again: ')) !== passphrase) throw new BackupError('These were not the same');
+  return { passphrase };
+}
+
+/** The private key in a file as age-keygen writes it, with comments. */
+async function identityIn(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch((error) => {
+    throw new BackupError(
+      `The backup is sealed to a key, and BACKUP_KEY, ${file}, cannot be read (${codeOf(error)})`,
+    );
+  });
+  return /^AGE-SECRET-KEY-\S+/m.exec(text)?.[0] ?? '';
+}
+
+async function openerFor(file: string, settings: Settings, terminal: Terminal): Promise<Opener> {
+  const seal = await sealOf(file).catch((error) => {
+    throw new BackupError(`${file} cannot be read (${codeOf(error)})`);
+  });
+  if (seal === undefined) throw new BackupError(`${file} is none of a backup, or is cut`);
+  if (seal === 'key') return { identity: await identityIn(settings.BACKUP_KEY) };
+  const passphrase = settings.BACKUP_PASSPHRASE ?? (await terminal.secret('Passphrase of the backup: '));
+  if (passphrase === undefined) throw new BackupError('BACKUP_PASSPHRASE is not set');
+  return { passphrase };
+}
+
+/** Does something with the database as it is: of a running server that has an embedded one with a copy. */
+async function withRows<Done>(settings: Settings, work: (db: Db) => Promise<Done>): Promise<Done> {
+  const using = async (of: Settings) => {
+    const db = await openAsItIs(of);
+    return work(db).finally(() => db.destroy());
+  };
+  if (settings.DATABASE_URL) return using(settings);
+  const copied = await sendToAdminSocket(settings.DATA_DIR, [COPY], COPY_MS);
+  if (copied && !copied.ok) throw new BackupError(copied.text.replace(/\.$/, ''));
+  if (copied)
+    return using({ ...settings, DATA_DIR: copied.text }).finally(() =>
+      rm(copied.text, { recursive: true, force: true }),
+    );
+  const admin = await openAdminSocket(settings.DATA_DIR);
+  return using(settings).finally(() => admin.close());
+}
+
+const total = (rows: Record<string, number>) => Object.values(rows).reduce((sum, one) => sum + one, 0);
+
+/** `backup FILE`. @throws StartError where the database cannot be opened */
+export const runBackup = (
+  settings: Settings,
+  file: string,
+  terminal: Terminal,
+  now: Date,
+): Promise<CommandResult> =>
+  orRefuse(async () => {
+    const seal = await sealFor(settings, terminal);
+    const { rows, files, missing } = await withRows(settings, (db) => backUp(db, settings, file, seal, now));
+    const beside =
+      missing.length > 0
+        ? `\nKeep beside it, as this machine or its files do not have it: ${missing.join('; ')}.`
+        : '';
+    return done(`${file} has ${total(rows)} rows and ${files} files of the releases.${beside}`);
+  });
+
+const revisionWords = (revision: number | null) =>
+  revision === null ? 'no release' : `revision ${revision}`;
+
+/** What a restore puts in the place of what; undefined where there is nothing yet. */
+async function whatIsReplaced(db: Db, { SITE_DIR }: Settings): Promise<string | undefined> {
+  const rows = await describeRows(db);
+  const revision = await revisionIn(SITE_DIR);
+  if (!rows && revision === null) return undefined;
+  const stored = rows
+    ? `${rows.accounts} accounts, ${rows.messages} messages, ${rows.runs} runs, the newest of ${rows.newest?.toISOString() ?? 'no time'}`
+    : 'no accounts';
+  return `${stored}; ${revisionWords(revision)}`;
+}
+
+const whatComes = ({ head, rows, files }: Looked): string =>
+  `${rows.accounts ?? 0} accounts, ${rows.chat_messages ?? 0} messages, ${rows.task_records ?? 0} runs, as of ${head.at}; ${revisionWords(head.revision)} in ${files} files`;
+
+/** Does something on the database while no server has it. */
+async function alone<Done>(settings: Settings, work: (db: Db) => Promise<Done>): Promise<Done> {
+  const admin = settings.DATABASE_URL ? undefined : await openAdminSocket(settings.DATA_DIR);
+  try {
+    const db = await openAsItIs(settings);
+    return await work(db).finally(() => db.destroy());
+  } finally {
+    await admin?.close();
+  }
+}
+
+const NEXT = [
+  'Nothing is run for players yet, and the staff log in anew. What happened after the backup is not known.',
+  '1. See that the lost server is off.',
+  '2. Start the server.',
+  '3. Where players have seen a newer revision: npm run release -- restored --above N --why "…", with the highest that a page or a replica has had.',
+  '4. npm run staff -- go-on',
+];
+
+/** `restore FILE [--yes]`. @throws StartError where the database cannot be opened, or a server runs on it */
+export const runRestore = (
+  settings: Settings,
+  file: string,
+  yes: boolean,
+  terminal: Terminal,
+  now: Date,
+): Promise<CommandResult> =>
+  orRefuse(async () => {
+    const opener = await openerFor(file, settings, terminal);
+    const looked = await lookAt(file, opener);
+    return alone(settings, async (db) => {
+      const others = settings.DATABASE_URL ? await otherConnections(db) : 0;
+      if (others > 0)
+        throw new BackupError(
+          `${others} other connections are open to the database; stop every server, and a connection pooler`,
+        );
+      const replaced = await whatIsReplaced(db, settings);
+      const question = `This replaces ${replaced}\n        with ${whatComes(looked)}.`;
+      if (replaced && !yes) {
+        const answer = await terminal.confirm(`${question}\nDo it?`);
+        if (!answer)
+          return refused(
+            `${question}\nNothing was changed.${answer === undefined ? ' With --yes it is done.' : ''}`,
+          );
+      }
+      const lines = await restore(db, settings, file, opener, looked, now);
+      const beside = looked.head.missing.map((one) => `The backup does not have ${one}.`);
+      return done([`Restored: ${whatComes(looked)}.`, ...lines, ...beside, ...NEXT].join('\n'));
+    });
+  });

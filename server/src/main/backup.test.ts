@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calls } from '@assistant/contract/calls';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import type { Settings } from '../system/settings';
+import { dump, type LiveSite, NOBODY, siteIn, startSite, usePlayer } from '../testing/backup-site';
+import { createDatabase, hasPostgres } from '../testing/postgres';
+import { createSite, definitionOf } from '../testing/site';
+import { runBackup, runRestore } from './backup-cli';
+import { runStaffAlone } from './staff-alone';
+
+let folder: string;
+let key: Record<string, string>;
+let drop = async () => {};
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  const identity = await generateX25519Identity();
+  await writeFile(join(folder, 'key.txt'), `# created by somebody\n${identity}\n`);
+  key = { BACKUP_TO: await identityToRecipient(identity), BACKUP_KEY: join(folder, 'key.txt') };
+});
+afterAll(async () => {
+  await drop();
+  await rm(folder, { recursive: true });
+});
+
+const now = () => new Date();
+const backup = (settings: Settings, file: string) => runBackup(settings, join(folder, file), NOBODY, now());
+const restore = (settings: Settings, file: string, yes = false) =>
+  runRestore(settings, join(folder, file), yes, NOBODY, now());
+
+/** What a restore itself writes. */
+const OF_RESTORES = ['restores', 'sessions', 'ended_sessions'];
+
+test('a site goes from the embedded database elsewhere and back, whole, and a server goes on with it', async () => {
+  const first = siteIn(join(folder, 'first'), key);
+  const site = await createSite();
+  await site.release('1', [definitionOf('mining', 'basic')]);
+  await rm(first.SITE_DIR, { recursive: true, force: true });
+  await mkdir(join(folder, 'first', 'data'), { recursive: true });
+  const settings = { ...first, SITE_DIR: site.directory };
+  await writeFile(join(settings.DATA_DIR, 'server-release-key.pem'), 'a key', { mode: 0o600 });
+
+  let running: LiveSite = await startSite(settings);
+  const player = await usePlayer(running, 'before');
+  expect(await backup(settings, 'live')).toMatchObject({ ok: true });
+  await usePlayer(running, 'after');
+  await running.close();
+  expect(await backup(settings, 'stopped')).toMatchObject({ ok: true });
+  const before = await dump(settings, OF_RESTORES);
+  expect(before.chat_images).toHaveLength(2);
+
+  // Elsewhere: PostgreSQL, where there is one.
+  const database = hasPostgres ? await createDatabase() : undefined;
+  drop = database?.drop ?? drop;
+  const second = siteIn(join(folder, 'second'), { ...key, ...(database && { DATABASE_URL: database.url }) });
+  expect(await restore(second, 'stopped')).toMatchObject({ ok: true });
+  expect(await dump(second, OF_RESTORES)).toEqual(before);
+  for (const path of ['releases.json', 'remotes/tasks/1/task-definitions.json'])
+    expect(await readFile(join(second.SITE_DIR, path))).toEqual(await readFile(join(site.directory, path)));
+  expect(await readFile(join(second.DATA_DIR, 'server-release-key.pem'), 'utf8')).toBe('a key');
+
+  // And back: what was there is replaced only where that was said.
+  expect(await backup(second, 'moved')).toMatchObject({ ok: true });
+  const asked = await restore(settings, 'moved');
+  expect(asked).toMatchObject({
+    ok: false,
+    text: expect.stringMatching(/This replaces \d+ accounts, .*Nothing was changed/s),
+  });
+  expect(await restore(settings, 'moved', true)).toMatchObject({ ok: true });
+  expect(await dump(settings, OF_RESTORES)).toEqual(before);
+
+  // What was backed up while the server ran: everything that it had answered before.
+  expect(await restore(second, 'live', true)).toMatchObject({ ok: true });
+  running = await startSite(second);
+  const { token, session_id, image_id, message, words } = player;
+  const history = await running.send(calls.chatGetHistory, { session_id }, token);
+  expect(history.data.messages).toContainEqual(expect.objectContaining({ id: message, content: words }));
+  expect(await running.send(calls.chatImage, { image_id }, token)).toMatchObject({ code: 0 });
+  expect((await running.send(calls.tasksRecords, {}, token)).data.records).toHaveLength(1);
+  const { setting } = (await running.send(calls.getConfig, {}, token)).data;
+  expect(setting.mining).toMatchObject({ heroesPerSite: 2 });
+  // Pages that were open ask for what is newer than what the lost server has given them.
+  const next = await running.send(calls.chatSendMessage, { session_id, content: '?' }, token);
+  expect(next.data.id).toBeGreaterThan(message + 1000);
+  expect(await running.health()).toMatchObject({
+    engine: 'troubled',
+    troubles: [expect.stringContaining('go-on')],
+  });
+  await running.close();
+  expect(await runStaffAlone(second, ['go-on'])).toMatchObject({ ok: true });
+  running = await startSite(second);
+  expect(await running.health()).toMatchObject({ engine: 'ok' });
+  await running.close();
+  await site.remove();
+}, 180_000);
