@@ -3,6 +3,7 @@ import { access, open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { codeOf } from '../system/error-code';
 import type { Migrated, Numbering } from './rows-repository';
 import { BackupError, type Opener, opened, type Seal, sealed } from './seal';
 
@@ -89,10 +90,16 @@ export async function writeArchive(file: string, seal: Seal, parts: AsyncIterabl
   );
   if (isThere) throw new BackupError(`${file} is there already; name a new file`);
   const coming = `${file}.${process.pid}.coming`;
+  const made = await open(coming, 'wx', 0o600).catch((error) => {
+    throw new BackupError(`${file} cannot be written (${codeOf(error)})`, { cause: error });
+  });
+  await made.close();
   const packed = createGzip();
+  // A stream that one of the two has given up says so once more, to no one.
+  packed.on('error', () => {});
   const filled = pipeline(Readable.from(bytesOf(parts)), packed);
   const written = sealed(packed, seal)
-    .then((whole) => pipeline(whole, createWriteStream(coming, { flags: 'wx', mode: 0o600 })))
+    .then((whole) => pipeline(whole, createWriteStream(coming, { flags: 'r+' })))
     .catch((error) => {
       packed.destroy(error);
       throw error;
@@ -102,8 +109,8 @@ export async function writeArchive(file: string, seal: Seal, parts: AsyncIterabl
     // What fails first ends the other one with words of its own.
     const [failed] = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     if (failed) throw failed;
-    const handle = await open(coming, 'r+');
-    await handle.sync().finally(() => handle.close());
+    const whole = await open(coming, 'r+');
+    await whole.sync().finally(() => whole.close());
     await rename(coming, file);
   } catch (error) {
     await rm(coming, { force: true });
@@ -115,6 +122,7 @@ export async function writeArchive(file: string, seal: Seal, parts: AsyncIterabl
 export async function* readArchive(file: string, opener: Opener): AsyncGenerator<Part> {
   const plain = createGunzip();
   const source = createReadStream(file);
+  for (const stream of [plain, source]) stream.on('error', () => {});
   const packed = await opened(source, opener).catch((error) => {
     source.destroy();
     throw error;

@@ -1,5 +1,5 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { DEFAULT_OBFUSCATION_KEY } from '@assistant/contract';
 import { keyId, readKey, recordsOf } from '@assistant/release-store';
 import { serverKeyFile } from '../released/server-key-file';
@@ -57,6 +57,7 @@ export async function putKey(
   if (before === content) return undefined;
   const aside = `${file}.before-${now.toISOString().replaceAll(':', '-')}`;
   if (before !== undefined) await rename(file, aside);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await writeFile(file, content, { flag: 'wx', mode: 0o600 });
   return before === undefined
     ? `${file} is the key of the backup`

@@ -1,4 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
+import { KeyError } from '@assistant/release-store';
 import { backUp } from '../backup/back-up';
 import { COPY } from '../backup/copy';
 import { otherConnections } from '../backup/load-repository';
@@ -30,7 +31,8 @@ async function orRefuse(work: () => Promise<CommandResult>): Promise<CommandResu
   try {
     return await work();
   } catch (error) {
-    if (error instanceof BackupError) return refused(`${error.message}. Nothing was changed.`);
+    if (error instanceof BackupError || error instanceof KeyError)
+      return refused(`${error.message}. Nothing was changed.`);
     throw error;
   }
 }

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@assistant/contract/calls';
+import { makeKey } from '@assistant/release-store';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import type { Settings } from '../system/settings';
 import { dump, type LiveSite, NOBODY, siteIn, startSite, usePlayer } from '../testing/backup-site';
@@ -37,9 +38,9 @@ test('a site goes from the embedded database elsewhere and back, whole, and a se
   const site = await createSite();
   await site.release('1', [definitionOf('mining', 'basic')]);
   await rm(first.SITE_DIR, { recursive: true, force: true });
-  await mkdir(join(folder, 'first', 'data'), { recursive: true });
   const settings = { ...first, SITE_DIR: site.directory };
-  await writeFile(join(settings.DATA_DIR, 'server-release-key.pem'), 'a key', { mode: 0o600 });
+  const keyFile = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'server-release-key.pem');
+  await makeKey(keyFile(settings));
 
   let running: LiveSite = await startSite(settings);
   const player = await usePlayer(running, 'before');
@@ -58,7 +59,7 @@ test('a site goes from the embedded database elsewhere and back, whole, and a se
   expect(await dump(second, OF_RESTORES)).toEqual(before);
   for (const path of ['releases.json', 'remotes/tasks/1/task-definitions.json'])
     expect(await readFile(join(second.SITE_DIR, path))).toEqual(await readFile(join(site.directory, path)));
-  expect(await readFile(join(second.DATA_DIR, 'server-release-key.pem'), 'utf8')).toBe('a key');
+  expect(await readFile(keyFile(second))).toEqual(await readFile(keyFile(settings)));
 
   // And back: what was there is replaced only where that was said.
   expect(await backup(second, 'moved')).toMatchObject({ ok: true });

@@ -4,7 +4,7 @@ import type { GameGateway } from '@assistant/game';
 import type { TaskDefinition } from '@assistant/tasks';
 import { findAccount } from '../account/account-repository';
 import { watchDatabase } from '../database/outage';
-import { type Engine, type EngineLimits, makeEngine } from '../engine/engine';
+import { type Engine, type EngineLimits, type EngineOptions, makeEngine } from '../engine/engine';
 import { syncDue } from '../features/game-chat/sync';
 import { makeHub } from '../live/hub';
 import { watchDefinitions } from '../released/definitions';
@@ -56,7 +56,12 @@ export function makeBench(server: () => TestServer) {
       server().clock.now = NOON;
       await server().db.updateTable('engine_accounts').set({ wake_at: null }).execute();
     },
-    replica(gateway: GameGateway, limits?: EngineLimits, drainMs?: number): Engine {
+    replica(
+      gateway: GameGateway,
+      limits?: EngineLimits,
+      drainMs?: number,
+      restored: Pick<EngineOptions, 'restoredAt' | 'waits'> = {},
+    ): Engine {
       const { db, site, app } = server();
       const definitions = watchDefinitions(site.directory, app.log);
       const tools = { db, gateway, now, definitions, live: makeHub(), log: app.log };
@@ -64,6 +69,7 @@ export function makeBench(server: () => TestServer) {
       const database = watchDatabase(app.log);
       return makeEngine({
         ...tools,
+        ...restored,
         database,
         alongside,
         ...(limits && { limits }),
