@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/connect';
 import { migrations } from '../database/migrations';
 import { here, type Migrated, type Numbering, tablesOf } from './rows-repository';
+import { BackupError } from './seal';
 
 /**
  * Numbers go on so far above the last one of the backup: pages ask for what is newer than the newest that they have, which
@@ -56,9 +57,6 @@ async function setAside(trx: Db): Promise<() => Promise<void>> {
   };
 }
 
-/** A table of a backup is not one of the schema that the backup names. */
-export class UnknownTableError extends Error {}
-
 /** Puts rows into a table. @param rows a JSON array of rows, each an array of texts in the order of the columns */
 export type LoadRows = (table: string, columns: readonly string[], rows: string) => Promise<void>;
 
@@ -71,7 +69,8 @@ async function loader(trx: Db): Promise<LoadRows> {
   return async (table, columns, rows) => {
     const values = columns.map((column, at) => {
       const type = types.get(JSON.stringify([table, column]));
-      if (type === undefined) throw new UnknownTableError(`${table}.${column}`);
+      if (type === undefined)
+        throw new BackupError(`The file has ${table}.${column}, which its schema does not`);
       return sql`(row ->> ${sql.lit(at)})::${sql.raw(type)}`;
     });
     await sql`

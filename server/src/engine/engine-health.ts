@@ -16,8 +16,8 @@ export interface EngineHealth {
   gameFails: () => boolean;
 }
 
-/** Said by health, and at the start, while the engine waits. */
-export const WAITS =
+/** Said while the engine waits. */
+const WAITS =
   'This site was put back from a backup, and nothing is run for players until you say so: see that the lost server is off, then npm run staff -- go-on.';
 
 /** What is wrong with the engine, a sentence each with what to do. */

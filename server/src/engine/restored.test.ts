@@ -2,11 +2,12 @@ import { makeBench, spendingTask } from '../testing/bench';
 import { DONE, fakeGame } from '../testing/fake-game';
 import { onEachDatabase } from '../testing/server';
 import { findRestore, letGoOn, noteReleases, noteRestore, watchWaiting } from './restore-repository';
+import { unfinishedRuns } from './run-repository';
 
 const DAY_MIN = 24 * 60;
 
 onEachDatabase((server) => {
-  const { now, pass, begin, replica, save, records, idOf } = makeBench(server);
+  const { now, pass, begin, replica, save, idOf } = makeBench(server);
 
   beforeAll(() => server().site.release('2', [{ ...spendingTask('mining'), rhythm: [{ at: 'hour' }] }]));
   beforeEach(begin);
@@ -50,7 +51,8 @@ onEachDatabase((server) => {
       outcomeOf: async () => ({ state: 'underWay' }),
     });
     await replica(cut.gateway).pass();
-    expect(await records(token)).toMatchObject([{ finished_at: null }]);
+    expect(cut.runs).toHaveLength(1);
+    expect(await unfinishedRuns(server().db, await idOf('cut'))).toHaveLength(1);
     pass(5);
     const { gateway, runs } = await fakeGame(now, undefined, {
       outcomeOf: async () => ({ state: 'neverBegun' }),
@@ -58,7 +60,7 @@ onEachDatabase((server) => {
     const engine = await restored(gateway);
     await letGoOn(server().db, now());
     await engine.pass();
-    expect((await records(token))[0]?.finished_at).not.toBeNull();
+    expect(await unfinishedRuns(server().db, await idOf('cut'))).toEqual([]);
     for (let hour = 0; hour < 8; hour += 1) {
       pass(60);
       await engine.pass();
