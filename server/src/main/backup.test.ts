@@ -102,4 +102,4 @@ test('a site goes from the embedded database elsewhere and back, whole, and a se
   expect(await running.health()).toMatchObject({ engine: 'ok' });
   await running.close();
   await site.remove();
-}, 180_000);
+}, 400_000);
