@@ -58,7 +58,7 @@ export async function opened(file: Readable, opener: Opener): Promise<Readable> 
       (await decrypter.decrypt(Readable.toWeb(file) as never)) as unknown as NodeStream<Uint8Array>,
     );
   } catch (error) {
-    // The library tells these apart by their words alone.
+    // The errors of the library differ in their words alone.
     const wrong = messageOf(error).startsWith('no identity matched');
     throw new BackupError(
       wrong

@@ -65,7 +65,7 @@ export async function* piecesOf(file: string): AsyncGenerator<{ body: Buffer; la
 /** Files of a site that come in, beside those that are there. */
 export interface ComingFiles {
   write(path: string, body: Buffer, last: boolean): Promise<void>;
-  /** Puts them in the place of everything that is there. */
+  /** Puts them instead of everything that is there. */
   putInPlace(): Promise<void>;
   /** Removes what has come. */
   remove(): Promise<void>;

@@ -107,7 +107,7 @@ export const runBackup = (
 const revisionWords = (revision: number | null) =>
   revision === null ? 'no release' : `revision ${revision}`;
 
-/** What a restore puts in the place of what; undefined where there is nothing yet. */
+/** What a restore replaces; undefined where there is nothing yet. */
 async function whatIsReplaced(db: Db, { SITE_DIR }: Settings): Promise<string | undefined> {
   const rows = await describeRows(db);
   const revision = await revisionIn(SITE_DIR);

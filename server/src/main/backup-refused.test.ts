@@ -120,7 +120,7 @@ test('a wrong passphrase or key, a missing one, a file that is there already', a
     text: expect.stringContaining('BACKUP_TO'),
   });
   expect((await readdir(folder)).filter((name) => name.includes('coming'))).toEqual([]);
-});
+}, 300_000);
 
 /** The same backup with parts that `change` makes of its own. */
 async function altered(file: string, change: (part: Part) => Part[]) {

@@ -24,7 +24,7 @@ onEachDatabase((server) => {
   test.each([
     [
       ['grnt', 'a'],
-      /^There is no command grnt; there are add, password, role, rename, .*, loads, jump, realm, trust-key, trust-revision\.$/,
+      /^There is no command grnt; there are add, password, role, rename, .*, loads, jump, realm, go-on, trust-key, trust-revision\.$/,
     ],
     [
       ['grant', 'a'],
