@@ -11,10 +11,11 @@ import { withoutStream } from './testing/without-stream';
 const BUDGETS = [
   { path: '/login', heading: '三国助手', kilobytes: 190 },
   // Home is a remote since its pages left the shell: its entry, and what its bundle has of its own, are 7 kB. Game info
-  // is drawn without the settings engine, 9 kB, which comes 3 s later.
-  { path: '/main/game-info', heading: '游戏信息', kilobytes: 233 },
-  { path: '/main/auto-tasks', heading: '挂机设置', kilobytes: 224 },
-  { path: '/main/settings', heading: '助手设置', kilobytes: 214 },
+  // is drawn without the settings engine, 9 kB, which comes 3 s later. Numbers of modules that a new module leaves alone are
+  // 0.3 to 0.4 kB of each (decision 0137), so that a release renames only what it changed.
+  { path: '/main/game-info', heading: '游戏信息', kilobytes: 234 },
+  { path: '/main/auto-tasks', heading: '挂机设置', kilobytes: 225 },
+  { path: '/main/settings', heading: '助手设置', kilobytes: 215 },
   { path: '/basic/mining', heading: '蓬莱寻宝', kilobytes: 218 },
   { path: '/main/customer-service', heading: '在线客服', kilobytes: 201 },
 ];

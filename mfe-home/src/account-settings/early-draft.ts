@@ -7,7 +7,7 @@ const keyOf = (account: string): string => `settings-draft:${account}`;
 export const mayBeUnsent = (account: string): boolean => localStorage.getItem(keyOf(account)) !== null;
 
 /**
- * Stores a change that no engine knows of yet, as the engine does (docs/decisions/0061): the tab may be closed before it is
+ * Stores a change that no engine knows of yet, as the engine does (decision 0061): the tab may be closed before it is
  * there. It belongs to no tab, so that whichever opens the settings next sends it.
  * @param saved what the server has; a value that is back at it is no change
  */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /**
  * Takes down the notification of a day's report while that day is before the player's eyes (R508): one that stands already,
- * and one that comes meanwhile, of which the worker tells (shell/src/start-up/push-worker.js).
+ * and one that comes meanwhile, which the worker says (shell/src/start-up/push-worker.js).
  * @param date the day that is shown; undefined while there is none
  */
 export function useReportNotice(date: string | undefined): void {

@@ -177,8 +177,8 @@ export const MENDED_DEFECTS: readonly BrokenSource[] = [
     breaks: 'an error of the server is told as the network’s',
     file: 'shared/runtime/api/base-query.ts',
     change: [
-      'return serverError(response.status, retryAfter > 0 ? retryAfter : undefined);',
-      'return networkError();',
+      '...serverError(response.status, retryAfter > 0 ? retryAfter : undefined),',
+      '...networkError(),',
     ],
     test: [
       'shared/runtime/api/base-query.test.ts',
