@@ -97,7 +97,7 @@ function page() {
 test('regression: a version has new files only for what it changed, and each keeps its name before the hash', async () => {
   const before = await build('1.0.0-one');
   const [first, second] = [fileWith(before, 'a first part'), fileWith(before, 'a second part')];
-  const [red, blue] = [fileWith(before, 'red'), fileWith(before, '#00f')];
+  const [red, blue] = [fileWith(before, 'color:red'), fileWith(before, 'color:#00f')];
   expect([...before.keys()].map(withoutHash).toSorted()).toEqual(
     ['app.js', first, red, second, blue].toSorted(),
   );
