@@ -99,7 +99,7 @@ test('regression: a version has new files only for what it changed, and each kee
   const [first, second] = [fileWith(before, 'a first part'), fileWith(before, 'a second part')];
   const [red, blue] = [fileWith(before, 'color:red'), fileWith(before, 'color:#00f')];
   expect([...before.keys()].map(withoutHash).toSorted()).toEqual(
-    ['app.js', first, red, second, blue].toSorted(),
+    ['app.js', 'remoteEntry.js', first, red, second, blue].toSorted(),
   );
 
   // A line of one screen, and a module that was not there in what is shown first.
