@@ -2,7 +2,7 @@ import type { GameGateway } from '@assistant/game';
 import type { SeenReleases } from '@assistant/release-store';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Account } from '../account/account-repository';
-import { makePasswords } from '../account/password';
+import { makePasswords, type Passwords } from '../account/password';
 import type { Route } from '../account/session';
 import { makeReads } from '../chat/agent-reads';
 import type { Db } from '../database/connect';
@@ -56,6 +56,7 @@ export interface FeatureOptions {
   seen: SeenReleases;
   engine: Engine;
   live: Live;
+  passwords?: Passwords | undefined;
   notifications: Omit<Parameters<typeof notificationRoutes>[0], 'route' | 'db'>;
   log: FastifyBaseLogger;
   /** The machine's time: of logins, limits, conversations. */
@@ -86,7 +87,7 @@ export async function addFeatures(
     restoredAt,
   } = options;
   const game = { db, gateway, definitions, now: gameNow, restoredAt };
-  const passwords = await makePasswords(settings);
+  const { passwords = await makePasswords(settings) } = options;
   const loginLimit = makeLoginLimit(db, now);
   const authenticator = makeAuthenticator({
     db,

@@ -6,6 +6,7 @@ import { Registry } from 'prom-client';
 import { loginEnded } from '../account/end-reason';
 import { findSession } from '../account/find-session-repository';
 import { whyEnded } from '../account/login-repository';
+import type { Passwords } from '../account/password';
 import type { Db } from '../database/connect';
 import { watchDatabase } from '../database/outage';
 import type { AccountRead } from '../database/read-along';
@@ -66,6 +67,8 @@ export interface AppOptions {
   enginePollMs?: number;
   /** What sends notifications to addresses of players; tests have one that knows their own receivers. */
   outbound?: Outbound;
+  /** Those of the settings hash on other threads; a simulation has some that end at once. */
+  passwords?: Passwords;
   /** The hub of hints, where the caller has one. */
   hub?: Hub;
   /** Of PostgreSQL, through which it hears of other replicas while it listens. */
@@ -204,6 +207,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     seen,
     engine,
     notifications,
+    passwords: options.passwords,
     ...tools,
     now,
     gameNow,

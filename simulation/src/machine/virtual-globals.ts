@@ -1,0 +1,208 @@
+import crypto from 'node:crypto';
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import net from 'node:net';
+import timers from 'node:timers/promises';
+import type { Planned } from './event-queue';
+import type { Random } from './random';
+import { Scheduler } from './scheduler';
+
+/** The time that the process sees: that of the world that runs in it now. Before the first one it stands still. */
+let scheduler = new Scheduler('before any world', new Date('2026-05-01T04:00:00Z'));
+
+/** From now on the process lives in this world. */
+export function enterTime(time: Scheduler): void {
+  scheduler = time;
+}
+
+const RealDate = Date;
+
+/** The wall clock of the machine whose event is happening. */
+const wall = () => Math.floor(scheduler.now) + scheduler.current.skewMs;
+/** Its steady clock, which nobody sets. */
+const steady = () => scheduler.now - scheduler.started;
+
+class VirtualDate extends RealDate {
+  constructor(...given: unknown[]) {
+    // @ts-expect-error A date takes what it is given.
+    super(...(given.length === 0 ? [wall()] : given));
+  }
+  static override now(): number {
+    return wall();
+  }
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return Object.prototype.toString.call(value) === '[object Date]';
+  }
+}
+
+type Callback = (...given: unknown[]) => void;
+
+/** What `setTimeout` and `setInterval` return. */
+class VirtualTimer {
+  #planned: Planned | undefined;
+  readonly #machine = scheduler.current;
+  readonly #time = scheduler;
+  #referenced = true;
+
+  constructor(
+    private readonly call: () => void,
+    private readonly ms: number,
+    private readonly again: boolean,
+  ) {
+    this.refresh();
+  }
+
+  refresh(): this {
+    this.close();
+    const happen = () => {
+      this.#planned = undefined;
+      if (this.again) this.refresh();
+      this.call();
+    };
+    this.#planned = this.#time.after(this.ms, 'timer', happen, this.#machine);
+    return this;
+  }
+
+  close(): this {
+    if (this.#planned) this.#planned.gone = true;
+    this.#planned = undefined;
+    return this;
+  }
+
+  ref(): this {
+    this.#referenced = true;
+    return this;
+  }
+  unref(): this {
+    this.#referenced = false;
+    return this;
+  }
+  hasRef(): boolean {
+    return this.#referenced;
+  }
+  [Symbol.dispose](): void {
+    this.close();
+  }
+}
+
+const timer = (again: boolean) => (call: Callback, ms = 0, ...given: unknown[]) =>
+  new VirtualTimer(() => call(...given), Math.max(1, Number(ms) || 0), again);
+const clear = (one: unknown) => void (one instanceof VirtualTimer && one.close());
+
+function sleep<T>(ms = 0, value?: T, { signal }: { signal?: AbortSignal } = {}): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const over = new VirtualTimer(() => resolve(value), ms, false);
+    signal?.addEventListener('abort', () => {
+      over.close();
+      reject(new DOMException('The operation was aborted', 'AbortError'));
+    });
+  });
+}
+
+function abortAfter(ms: number): AbortSignal {
+  const controller = new AbortController();
+  const late = () => controller.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
+  new VirtualTimer(late, ms, false);
+  return controller.signal;
+}
+
+const random = (): Random => scheduler.current.random;
+
+const bytesOf = (view: ArrayBufferView) => new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+function fill<View extends ArrayBufferView>(view: View): View {
+  random().fill(bytesOf(view));
+  return view;
+}
+
+function randomBytes(size: number, done?: (error: null, bytes: Buffer) => void): Buffer {
+  const bytes = fill(Buffer.alloc(size));
+  if (done) process.nextTick(done, null, bytes);
+  return bytes;
+}
+
+function randomInt(from: number, to?: number): number {
+  return to === undefined ? random().between(0, from - 1) : random().between(from, to - 1);
+}
+
+/** An open file whose calls do not leave this thread. */
+function fileHandle(fd: number) {
+  return {
+    fd,
+    stat: async (options?: fs.StatOptions) => fs.fstatSync(fd, options),
+    readFile: async (options?: BufferEncoding) => fs.readFileSync(fd, options),
+    writeFile: async (data: string) => fs.writeFileSync(fd, data),
+    read: async (buffer: Buffer, offset: number, length: number, position: number | null) => ({
+      bytesRead: fs.readSync(fd, buffer, offset, length, position),
+      buffer,
+    }),
+    sync: async () => {},
+    datasync: async () => {},
+    close: async () => fs.closeSync(fd),
+  };
+}
+
+const FILE_CALLS = [
+  'access', 'chmod', 'link', 'lstat', 'mkdir', 'mkdtemp', 'readFile', 'readdir', 'realpath', 'rename', 'rm', 'stat', 'statfs',
+  'unlink', 'writeFile',
+] as const;
+
+/** Files by calls that end at once: those of the thread pool end in any order. */
+function filesAtOnce(): void {
+  for (const name of FILE_CALLS) {
+    const atOnce = fs[`${name}Sync`] as (...given: unknown[]) => unknown;
+    Object.assign(fs.promises, { [name]: async (...given: unknown[]) => atOnce(...given) });
+  }
+  Object.assign(fs.promises, {
+    open: async (...given: Parameters<typeof fs.openSync>) => fileHandle(fs.openSync(...given)),
+  });
+}
+
+/** A server that listens, and that nobody can reach: all calls of the world are injected. */
+function listenToNobody(): void {
+  Object.assign(net.Server.prototype, {
+    listen(this: net.Server) {
+      Object.assign(this, { address: () => ({ port: 1, address: '127.0.0.1', family: 'IPv4' }) });
+      Object.defineProperty(this, 'listening', { value: true, configurable: true });
+      process.nextTick(() => this.emit('listening'));
+      return this;
+    },
+    close(this: net.Server, done?: () => void) {
+      Object.defineProperty(this, 'listening', { value: false, configurable: true });
+      if (done) process.nextTick(done);
+      process.nextTick(() => this.emit('close'));
+      return this;
+    },
+  });
+}
+
+/**
+ * Replaces the clocks, timers, randomness, files and sockets of this process, for good. What has to have the real ones takes them before.
+ */
+export function installVirtualGlobals(): void {
+  const hrtime = Object.assign(
+    ([seconds = 0, nanos = 0] = []) => {
+      const ns = steady() * 1e6 - seconds * 1e9 - nanos;
+      return [Math.floor(ns / 1e9), Math.floor(ns % 1e9)];
+    },
+    { bigint: () => BigInt(Math.floor(steady() * 1e6)) },
+  );
+  Object.assign(globalThis, {
+    Date: VirtualDate,
+    setTimeout: timer(false),
+    setInterval: timer(true),
+    clearTimeout: clear,
+    clearInterval: clear,
+  });
+  Object.assign(performance, { now: steady });
+  Object.assign(process, { hrtime });
+  Object.assign(Math, { random: () => random().fraction() });
+  Object.assign(AbortSignal, { timeout: abortAfter });
+  Object.assign(timers, { setTimeout: sleep });
+  const randomness = { randomBytes, randomInt, randomUUID: () => random().uuid(), randomFillSync: fill };
+  Object.assign(crypto, randomness);
+  Object.assign(globalThis.crypto, { getRandomValues: fill, randomUUID: () => random().uuid() });
+  filesAtOnce();
+  listenToNobody();
+  syncBuiltinESMExports();
+}

@@ -1,0 +1,38 @@
+import { callAs, type SendCall } from '@assistant/api';
+import type { Call, DataOfCall, RequestOfCall } from '@assistant/contract';
+import { calls } from '@assistant/contract/calls';
+import { type ChatCalls, makePictureCalls } from '@assistant/conversation/without-page';
+import type { Book } from '../world/book';
+
+/** The API client of a page that is logged in with a token, as the product has it: calls reject with an `ApiError`. */
+export const clientOf =
+  (token: () => string | null): SendCall =>
+  async (call, request) => {
+    const { data, error } = await callAs(token(), call, request);
+    if (error) throw error;
+    return data;
+  };
+
+/** The calls of a conversation on this client. What is answered is noted. */
+export function chatCallsOf(send: SendCall, book: Book, by: string): ChatCalls {
+  const ask =
+    <Made extends Call>(call: Made) =>
+    (request: RequestOfCall<Made>): Promise<DataOfCall<Made>> =>
+      send(call, request);
+  return {
+    createSession: ask(calls.chatCreateSession),
+    getHistory: (request) => send(calls.chatGetHistory, { ...request, all_sessions: true }),
+    async sendMessage(request) {
+      const stored = await send(calls.chatSendMessage, request);
+      const { client_id, content, id } = stored;
+      book.texts.set(client_id, { by, side: 'user', content, id });
+      return stored;
+    },
+    markRead: ask(calls.chatMarkRead),
+    typing: ask(calls.chatTyping),
+    pictures: makePictureCalls(send),
+    end: ask(calls.chatEnd),
+    rate: ask(calls.chatRate),
+    refreshUnread: async () => void (await send(calls.chatUnreadCount, {})),
+  };
+}

@@ -1,0 +1,17 @@
+/** What the server has said to people that it has stored. */
+export interface Book {
+  /** Texts of which a page has had the answer, by client id. */
+  readonly texts: Map<string, { by: string; side: 'user' | 'cs'; content: string; id: number }>;
+  /** The newest save of each document that was answered, and all that were sent, by account and document. */
+  readonly saves: Map<string, { revision: number; values: string }>;
+  readonly sent: Map<string, Set<string>>;
+  /** The newest message that a player's page has had on its screen. */
+  readonly shown: Map<string, number>;
+}
+
+export const makeBook = (): Book => ({
+  texts: new Map(),
+  saves: new Map(),
+  sent: new Map(),
+  shown: new Map(),
+});

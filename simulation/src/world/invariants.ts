@@ -1,0 +1,127 @@
+import { canonicalJson } from '@assistant/contract';
+import type { Book } from './book';
+import type { Game } from './game';
+import type { Truth } from './truth-repository';
+
+/** The most paid coin that a player of the world lets a game day cost. */
+const COIN_CAP = 100;
+
+/** What an invariant is held against. */
+export interface Evidence {
+  truth: Truth;
+  book: Book;
+  game: Game;
+  now: number;
+  /** Nothing is under way any more, and nothing bad has happened for a while. */
+  atTheEnd: boolean;
+}
+
+/** What must hold at every quiet point. Returns a sentence for each thing that does not. */
+type Invariant = (evidence: Evidence) => string[];
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+/** What the server has confirmed is stored. */
+const nothingAcknowledgedIsLost: Invariant = ({ truth, book }) => {
+  const stored = new Map(truth.messages.map((one) => [one.client_id, one]));
+  return [...book.texts].flatMap(([id, { content }]) =>
+    stored.get(id)?.content === content ? [] : [`“${content}” was confirmed and is not stored`],
+  );
+};
+
+/** A text is stored once, and the texts of one writer stand in the order in which they were written. */
+const onceAndInOrder: Invariant = ({ truth }) => {
+  const wrong: string[] = [];
+  const last = new Map<string, number>();
+  const seen = new Set<string>();
+  for (const { content, session_id, sender } of truth.messages) {
+    if (seen.has(content)) wrong.push(`“${content}” is stored twice`);
+    seen.add(content);
+    const number = Number(content.split(' ').at(-1));
+    const writer = sender === 'user' ? content.split(' ')[0] ?? '' : session_id;
+    if (number < (last.get(writer) ?? 0)) wrong.push(`“${content}” stands after a later one`);
+    last.set(writer, number);
+  }
+  return wrong;
+};
+
+/** The unread counts are those of the messages after the marks. */
+const unreadIsTheCount: Invariant = ({ truth }) =>
+  truth.sessions.flatMap(({ id, account, user_read_id, user_unread, cs_read_id, cs_unread, closed_at }) => {
+    const after = (sender: string, mark: number) =>
+      truth.messages.filter((one) => one.session_id === id && one.sender === sender && one.id > mark).length;
+    const [user, cs] = [after('cs', user_read_id), closed_at ? 0 : after('user', cs_read_id)];
+    return [
+      ...(user === user_unread ? [] : [`${account} has ${user} unread, and ${user_unread} are counted`]),
+      ...(cs === cs_unread ? [] : [`agents have ${cs} unread of ${account}, and ${cs_unread} are counted`]),
+    ];
+  });
+
+/** A player has read nothing that was not on the screen. */
+const readIsShown: Invariant = ({ truth, book }) =>
+  truth.sessions.flatMap(({ account, user_read_id }) =>
+    user_read_id <= (book.shown.get(account) ?? 0) ? [] : [`a message that ${account} was not shown is read`],
+  );
+
+/** What the game has done stands in the records, with what it has cost, and in no other. */
+const gameIsRecorded: Invariant = ({ truth, game, atTheEnd }) => {
+  const records = new Map(truth.records.map((one) => [one.key, one]));
+  return game.runs().flatMap(({ key, account, task, outcome }) => {
+    const record = records.get(key);
+    if (!record) return [`the game has run “${task}” for ${account}, and there is no record`];
+    if (!atTheEnd && !record.finished_at) return [];
+    if (!record.finished_at) return [`the record of “${task}” of ${account} has no end`];
+    if (!outcome) return [`the record of “${task}” of ${account} ended before the run`];
+    return record.coin === outcome.coinSpent && record.result === outcome.result
+      ? []
+      : [`“${task}” of ${account} cost ${outcome.coinSpent} (${outcome.result}), recorded is ${record.coin} (${record.result})`];
+  });
+};
+
+/** The coin is within the cap, and the same in the game, the records, the ledger and the statistics. */
+const coinIsCounted: Invariant = ({ truth, game, atTheEnd }) =>
+  truth.coin.flatMap(({ account, entries, days, records }) => {
+    const spent = sum(game.runs().map((run) => (run.account === account ? (run.outcome?.coinSpent ?? 0) : 0)));
+    return [
+      ...(spent > COIN_CAP ? [`${account} has spent ${spent} coin, the cap is ${COIN_CAP}`] : []),
+      ...(entries === days && days === records
+        ? []
+        : [`${account}: the ledger says ${entries} coin, the statistics ${days}, the records ${records}`]),
+      ...(!atTheEnd || spent === records ? [] : [`${account} has spent ${spent} coin, recorded are ${records}`]),
+    ];
+  });
+
+/** The stored settings are the last save that was accepted. */
+const settingsAreTheLastSave: Invariant = ({ truth, book }) => {
+  const stored = new Map(truth.settings.map((one) => [`${one.account}/${one.task_id}`, one]));
+  return [...book.saves].flatMap(([place, { revision, values }]) => {
+    const row = stored.get(place);
+    if (!row || row.revision < revision) return [`save ${revision} of ${place} was confirmed and is not stored`];
+    const text = canonicalJson(row.values);
+    if (row.revision === revision && text !== values) return [`save ${revision} of ${place} has other values`];
+    return book.sent.get(place)?.has(text) ? [] : [`nobody has saved what is stored as ${place}`];
+  });
+};
+
+/** At the end nobody holds an account, and nothing is late. */
+const nothingIsLeftBehind: Invariant = ({ truth, now, atTheEnd }) =>
+  !atTheEnd
+    ? []
+    : truth.engine.flatMap(({ account, wake_at, lease_until }) => [
+        ...(wake_at && wake_at.getTime() < now - LATE_MS ? [`${account} is due since ${wake_at.toISOString()}`] : []),
+        ...(lease_until && lease_until.getTime() < now - LATE_MS ? [`a lease of ${account} is left behind`] : []),
+      ]);
+
+/** Nothing waits longer, where nothing bad happens. */
+const LATE_MS = 90_000;
+
+export const INVARIANTS: Record<string, Invariant> = {
+  'nothing acknowledged is lost': nothingAcknowledgedIsLost,
+  'a message once, in its order': onceAndInOrder,
+  'unread equal to the count': unreadIsTheCount,
+  'read marks never past what was shown': readIsShown,
+  'what the game did is recorded': gameIsRecorded,
+  'coin within the cap, and the same everywhere': coinIsCounted,
+  'settings equal the last accepted save': settingsAreTheLastSave,
+  'nothing late, no lease left behind': nothingIsLeftBehind,
+};

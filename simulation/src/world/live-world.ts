@@ -1,0 +1,121 @@
+import { addAgent } from '../../../server/src/account/add-agent';
+import { queryBuilder } from '../../../server/src/database/connect';
+import { readSettings } from '../../../server/src/system/settings';
+import { spendingTask } from '../../../server/src/testing/bench';
+import { createSite } from '../../../server/src/testing/site';
+import { Scheduler } from '../machine/scheduler';
+import { enterTime } from '../machine/virtual-globals';
+import { makeAgent } from '../people/agent';
+import { makePlayer, TASKS } from '../people/player';
+import { makeBook } from './book';
+import { makeChaos } from './chaos';
+import { makeGame } from './game';
+import { INVARIANTS } from './invariants';
+import { makeNetwork } from './network';
+import { enterPage, LOGIN_KEY, leavePage } from './page';
+import { PASSWORDS } from './passwords';
+import { type Replica, type ReplicaOptions, startReplica } from './replica';
+import { SharedDatabase } from './shared-database';
+import { newDatabase } from './template';
+import { readTruth } from './truth-repository';
+import { makeWorld } from './world';
+
+/** Noon in the game's time zone. */
+const START = new Date('2026-05-01T04:00:00Z');
+
+const MINUTE_MS = 60_000;
+
+/** How often it is looked whether all holds. */
+const LOOK_MS = 20_000;
+
+/** What is under way comes to its end within this time, once nothing bad happens. */
+const CALM_MS = 4 * MINUTE_MS;
+
+const AGENT_PASSWORD = 'secret-of-an-agent';
+
+export interface Lived {
+  seed: string;
+  hash: string;
+  events: number;
+  story: { at: number; text: string }[];
+  broken: { at: number; text: string }[];
+}
+
+/** Lives one story from its beginning to its end. @param keep gets the trace, line by line */
+export async function live(seed: string, minutes: number, keep?: (line: string) => void): Promise<Lived> {
+  const time = new Scheduler(seed, START, keep);
+  enterTime(time);
+  const world = makeWorld(time);
+  const book = makeBook();
+  const pglite = await newDatabase();
+  const database = await SharedDatabase.open(time, pglite);
+  const site = await createSite();
+  time.hidden = site.directory;
+  await site.release('1', TASKS.map((id) => spendingTask(id)));
+  const settings = readSettings({
+    SITE_DIR: site.directory,
+    DATA_DIR: `${site.directory}-data`,
+    LOGIN_OBFUSCATION_KEY: LOGIN_KEY,
+    LOG_LEVEL: 'warn',
+    WRONG_LOGIN_MS: '0',
+  });
+  const game = makeGame(world);
+  const replicas: Replica[] = [];
+  const carry: ReplicaOptions['carry'] = (from, message) => {
+    for (const { hub, machine } of replicas)
+      if (machine !== from.machine) time.after(5, 'hears of another replica', () => hub.deliver(message), machine);
+  };
+  const options: ReplicaOptions = { world, database, settings, gameOf: game.gatewayOf, carry };
+  for (const name of ['replica-1', 'replica-2']) replicas.push(startReplica(options, name));
+  await time.runTo(time.now + 2000);
+  enterPage(makeNetwork(world, () => replicas));
+
+  const observer = time.machine('observer');
+  const db = queryBuilder(database.poolFor(observer, false));
+  const added = { account: 'kefu', password: AGENT_PASSWORD, shown: '客服一' };
+  await time.do(observer, 'adds an agent', () => addAgent(db, PASSWORDS, added));
+  const agent = makeAgent(world, book, 'kefu', LOGIN_KEY);
+  await time.do(agent.machine, 'begins', () => agent.begin(AGENT_PASSWORD));
+  const players = [];
+  for (const account of ['zhaoyun', 'guanyu']) {
+    const player = await makePlayer(world, book, account, LOGIN_KEY);
+    await time.do(player.machine, 'begins', player.begin);
+    players.push(player);
+  }
+
+  let looked = time.now;
+  async function look(atTheEnd = false): Promise<void> {
+    if (!database.isFree || (time.now - looked < LOOK_MS && !atTheEnd)) return;
+    looked = time.now;
+    const truth = await time.do(observer, 'looks whether all holds', () => readTruth(db));
+    const evidence = { truth, book, game, now: time.now, atTheEnd };
+    for (const [name, holds] of Object.entries(INVARIANTS))
+      for (const text of holds(evidence)) world.breaks(`${text} (${name})`);
+  }
+
+  const chaos = makeChaos(options, replicas);
+  world.calm = false;
+  const people = [agent, ...players];
+  for (const one of people) time.as(one.machine, one.goOn);
+  chaos.begin();
+  await time.runTo(time.now + minutes * MINUTE_MS, look);
+
+  world.calm = true;
+  world.tell('from now on nothing bad happens, and nobody does anything');
+  chaos.end();
+  for (const player of players) time.as(player.machine, player.comeToAnEnd);
+  await time.runTo(time.now + CALM_MS / 2, look);
+  for (const player of players) time.as(player.machine, player.comeToAnEnd);
+  await time.runTo(time.now + CALM_MS / 2, look);
+  while (!database.isFree) await time.step();
+  await look(true);
+  for (const { account, unsent, unsaved } of players) {
+    if (unsent() > 0) world.breaks(`${unsent()} texts of ${account} are not sent`);
+    if (unsaved() > 0) world.breaks(`${unsaved()} changes of ${account} are not saved`);
+  }
+  for (const { machine } of replicas) machine.alive = false;
+  leavePage();
+  await pglite.close();
+  await site.remove();
+  return { seed, hash: time.digest(), events: time.count, story: world.story, broken: world.broken };
+}

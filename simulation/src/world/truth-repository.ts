@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../server/src/database/connect';
+
+/** What is stored, as the invariants are held against it. */
+export async function readTruth(db: Db) {
+  const messages = await db
+    .selectFrom('chat_messages')
+    .innerJoin('chat_sessions', 'chat_sessions.id', 'chat_messages.session_id')
+    .innerJoin('accounts', 'accounts.id', 'chat_sessions.account_id')
+    .select(['chat_messages.id', 'chat_messages.session_id', 'sender', 'content', 'client_id', 'accounts.account'])
+    .where('content_type', '=', 'text')
+    .orderBy('chat_messages.id')
+    .execute();
+  const sessions = await db
+    .selectFrom('chat_sessions')
+    .innerJoin('accounts', 'accounts.id', 'chat_sessions.account_id')
+    .select(['chat_sessions.id', 'accounts.account', 'user_read_id', 'user_unread', 'cs_read_id', 'cs_unread', 'closed_at'])
+    .orderBy('chat_sessions.created_at')
+    .orderBy('chat_sessions.id')
+    .execute();
+  const settings = await db
+    .selectFrom('task_settings')
+    .innerJoin('accounts', 'accounts.id', 'task_settings.account_id')
+    .select(['accounts.account', 'task_id', 'values', 'revision'])
+    .execute();
+  const records = await db
+    .selectFrom('task_records')
+    .innerJoin('accounts', 'accounts.id', 'task_records.account_id')
+    .select(['task_records.id', 'accounts.account', 'key', 'task_id', 'finished_at', 'coin', 'result', 'reason'])
+    .execute();
+  const coin = await sql<{ account: string; entries: number; days: number; records: number }>`
+    select account,
+      (select coalesce(sum(spent), 0)::int from coin_entries where account_id = accounts.id) as entries,
+      (select coalesce(sum(coin), 0)::int from task_days where account_id = accounts.id) as days,
+      (select coalesce(sum(coin), 0)::int from task_records
+        where account_id = accounts.id and finished_at is not null) as records
+    from accounts where role = 'player'`.execute(db);
+  const engine = await db
+    .selectFrom('engine_accounts')
+    .innerJoin('accounts', 'accounts.id', 'engine_accounts.account_id')
+    .select(['accounts.account', 'wake_at', 'lease_owner', 'lease_until'])
+    .execute();
+  return { messages, sessions, settings, records, coin: coin.rows, engine };
+}
+
+export type Truth = Awaited<ReturnType<typeof readTruth>>;

@@ -1,0 +1,81 @@
+import type { Random } from '../machine/random';
+import type { Scheduler } from '../machine/scheduler';
+
+/** Something that happened, for people. */
+export interface Told {
+  /** Milliseconds since the world began. */
+  at: number;
+  text: string;
+}
+
+/** How bad the weather of a world is. Each seed has its own, so that each kind of fault is alone in some. */
+export interface Weather {
+  /** Chances of each call. */
+  requestLost: number;
+  answerLost: number;
+  doubled: number;
+  late: number;
+  /** Chances of each call to the game. */
+  gameRefuses: number;
+  gameHangs: number;
+  /** It does what it was asked, and says that it failed. */
+  gameLies: number;
+  /** How often something happens to a replica, in seconds; 0 is never. */
+  crashSeconds: number;
+  restartSeconds: number;
+  clockSeconds: number;
+}
+
+/** What all parts of a world share. */
+export interface World {
+  readonly time: Scheduler;
+  readonly weather: Weather;
+  /** Nothing bad happens any more, and nobody presses anything: what is under way comes to its end. */
+  calm: boolean;
+  /** What must hold and did not. */
+  readonly broken: Told[];
+  readonly story: Told[];
+  /** Says what happens in a sentence. */
+  tell(text: string): void;
+  /** Says what does not hold. */
+  breaks(text: string): void;
+}
+
+const rarely = (random: Random, of: number) => (random.chance(0.5) ? 0 : of * random.fraction());
+
+function weatherOf(random: Random): Weather {
+  return {
+    requestLost: rarely(random, 0.15),
+    answerLost: rarely(random, 0.25),
+    doubled: rarely(random, 0.2),
+    late: rarely(random, 0.2),
+    gameRefuses: rarely(random, 0.2),
+    gameHangs: rarely(random, 0.2),
+    gameLies: rarely(random, 0.4),
+    crashSeconds: random.chance(0.6) ? random.between(20, 120) : 0,
+    restartSeconds: random.chance(0.4) ? random.between(60, 180) : 0,
+    clockSeconds: random.chance(0.4) ? random.between(30, 120) : 0,
+  };
+}
+
+export function makeWorld(time: Scheduler): World {
+  const story: Told[] = [];
+  const broken: Told[] = [];
+  const add = (list: Told[], text: string) => {
+    time.trace(text);
+    list.push({ at: time.now - time.started, text });
+  };
+  return {
+    time,
+    weather: weatherOf(time.machine('weather').random),
+    calm: true,
+    broken,
+    story,
+    tell: (text) => add(story, text),
+    breaks(text) {
+      if (broken.some((one) => one.text === text)) return;
+      add(broken, text);
+      add(story, `DOES NOT HOLD: ${text}`);
+    },
+  };
+}
