@@ -26,7 +26,8 @@ const seeds = values.seed === undefined ? Array.from({ length: Number(values.see
 for (const seed of seeds) {
   const began = realNow();
   const lived = await live(seed, minutes, values.trace === undefined ? undefined : (line) => void writeSync(trace, `${line}\n`));
-  print(`${seed} ${lived.hash} ${lived.events} events ${Math.round(realNow() - began)} ms`);
+  if (process.env.STORY) for (const { at, text } of lived.story) print(`    ${(at/1000).toFixed(1)} ${text}`);
+  print(`${process.cpuUsage().user/1e6} ${seed} ${lived.hash} ${lived.events} events ${Math.round(realNow() - began)} ms`);
   for (const { at, text } of lived.broken.slice(0, 8)) print(`  ${at} ${text}`);
 }
 process.exit(0);

@@ -65,6 +65,8 @@ export interface AppOptions {
   gameNow?: () => Date;
   /** How often the idle engine looks for what is due, in milliseconds. Without it the engine does not run. */
   enginePollMs?: number;
+  /** How many times as seldom as usual its regular jobs are done: in a simulation, idle time shall cost nothing. */
+  slowerJobs?: number;
   /** What sends notifications to addresses of players; tests have one that knows their own receivers. */
   outbound?: Outbound;
   /** Those of the settings hash on other threads; a simulation has some that end at once. */
@@ -196,6 +198,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     words: () => sendWords(tools),
     reports: () => sendReports({ ...tools, readerOf }),
     idleMinutes: settings.DESK_IDLE_MINUTES,
+    slower: options.slowerJobs,
     now,
     gameNow,
   });

@@ -27,6 +27,8 @@ interface JobTools {
   words: () => Promise<boolean>;
   reports: () => Promise<boolean>;
   idleMinutes: number;
+  /** How many times as seldom as usual each is done. */
+  slower?: number | undefined;
   /** The machine's time, and the one of engine, game and memberships. */
   now: () => Date;
   gameNow: () => Date;
@@ -58,6 +60,7 @@ function tending(app: FastifyInstance, { db, releases, now }: JobTools): Pick<Jo
  */
 export function doJobs(app: FastifyInstance, tools: JobTools): () => string[] {
   const { db, live, gateway, database, site, notifier, words, reports, idleMinutes, now, gameNow } = tools;
+  const { slower = 1 } = tools;
   const jobs: Job[] = [
     {
       name: 'desk',
@@ -102,6 +105,8 @@ export function doJobs(app: FastifyInstance, tools: JobTools): () => string[] {
   ];
   // Hooks of closing come last to first: what the last look has started to send is waited for, too.
   app.addHook('onClose', () => notifier.settled());
-  const troubles = jobs.map((job) => doRegularly(app, database, job));
+  const troubles = jobs.map((job) =>
+    doRegularly(app, database, { ...job, everyMs: job.everyMs * slower }),
+  );
   return () => troubles.flatMap((trouble) => trouble() ?? []);
 }

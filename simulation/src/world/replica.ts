@@ -11,7 +11,10 @@ import type { SharedDatabase } from './shared-database';
 import type { World } from './world';
 
 /** How often an idle engine looks. The real one looks more often; between, it is woken. */
-const POLL_MS = 2000;
+const POLL_MS = 10_000;
+
+/** The same of its regular jobs, of which most look every few seconds. */
+const SLOWER_JOBS = 5;
 
 /** One process of the server. After a crash or a restart there is another one of the same name. */
 export interface Replica {
@@ -54,6 +57,7 @@ export function startReplica(options: ReplicaOptions, name: string): Replica {
       gateway: gameOf(machine),
       now: () => new Date(),
       enginePollMs: POLL_MS,
+      slowerJobs: SLOWER_JOBS,
       outbound: NO_NETWORK,
       passwords: PASSWORDS,
       hub,
