@@ -48,10 +48,13 @@ export async function migrationsKey(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A fresh embedded database in memory, with the newest tables. */
-export async function openMigrated(): Promise<PglitePool> {
+/**
+ * A fresh embedded database in memory, with the newest tables.
+ * @param made how its file was made, where that is not as the tests do
+ */
+export async function openMigrated(made = ''): Promise<PglitePool> {
   return load({
-    key: await migrationsKey(),
+    key: `${made}${await migrationsKey()}`,
     // The pool is not ended: the database is still needed.
     fill: (database) => migrate(queryBuilder(new PglitePool(database))),
   });

@@ -16,7 +16,6 @@ import { enterPage, LOGIN_KEY, leavePage } from './page';
 import { PASSWORDS } from './passwords';
 import { type Replica, type ReplicaOptions, startReplica } from './replica';
 import { SharedDatabase } from './shared-database';
-import { newDatabase } from './template';
 import { readTruth } from './truth-repository';
 import { makeWorld } from './world';
 
@@ -47,8 +46,7 @@ export async function live(seed: string, minutes: number, keep?: (line: string) 
   enterTime(time);
   const world = makeWorld(time);
   const book = makeBook();
-  const pglite = await newDatabase();
-  const database = await SharedDatabase.open(time, pglite);
+  const database = await SharedDatabase.open(time);
   const site = await createSite();
   time.hidden = site.directory;
   await site.release('1', TASKS.map((id) => spendingTask(id)));
@@ -115,7 +113,7 @@ export async function live(seed: string, minutes: number, keep?: (line: string) 
   }
   for (const { machine } of replicas) machine.alive = false;
   leavePage();
-  await pglite.close();
+  await database.close();
   await site.remove();
   return { seed, hash: time.digest(), events: time.count, story: world.story, broken: world.broken };
 }

@@ -1,7 +1,9 @@
-import type { PGlite } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { PglitePool } from '../../../server/src/database/pglite-pool';
+import { openMigrated } from '../../../server/src/testing/embedded';
 import type { Machine, Scheduler } from '../machine/scheduler';
+
+const execProtocol = PGlite.prototype.execProtocolRawSync;
 
 /** What never comes: its machine is no more. */
 const never = <T>() => new Promise<T>(() => {});
@@ -25,7 +27,6 @@ const BEGINS = /^(begin|start transaction)/i;
  * statements do, as each waits for a moment now and then. What a crashed replica had begun is rolled back.
  */
 export class SharedDatabase {
-  #client: PostgresPoolClient | undefined;
   #holder: Machine | undefined;
   #inTransaction = false;
   readonly #waiting: Waiting[] = [];
@@ -35,16 +36,19 @@ export class SharedDatabase {
 
   private constructor(
     private readonly time: Scheduler,
-    private readonly machine: Machine,
+    private readonly client: PostgresPoolClient,
+    /** Ends it. */
+    readonly close: () => Promise<void>,
   ) {}
 
-  static async open(time: Scheduler, database: PGlite): Promise<SharedDatabase> {
-    const shared = new SharedDatabase(time, time.machine('database'));
-    shared.#client = await new PglitePool(database).connect();
-    // The database has the true time.
-    const run = database.execProtocolRawSync.bind(database);
-    database.execProtocolRawSync = (message) => time.as(shared.machine, () => run(message));
-    return shared;
+  /** A new one in memory, with the newest tables, whose clock has the true time. */
+  static async open(time: Scheduler): Promise<SharedDatabase> {
+    const machine = time.machine('database');
+    PGlite.prototype.execProtocolRawSync = function runAtTrueTime(message) {
+      return time.as(machine, () => execProtocol.call(this, message));
+    };
+    const pool = await openMigrated('simulated-');
+    return new SharedDatabase(time, await pool.connect(), () => pool.end());
   }
 
   /** Whether nobody uses the connection, so that what is stored is whole. */
@@ -61,7 +65,7 @@ export class SharedDatabase {
   async leave(machine: Machine): Promise<void> {
     this.#crashes.delete(machine);
     if (this.#holder !== machine) return;
-    if (this.#inTransaction) await this.#client?.query('rollback', []);
+    if (this.#inTransaction) await this.client.query('rollback', []);
     this.#inTransaction = false;
     this.#release();
   }
@@ -103,10 +107,9 @@ export class SharedDatabase {
   }
 
   async #run<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
-    const client = this.#client as PostgresPoolClient;
     if (BEGINS.test(text)) this.#inTransaction = true;
     try {
-      return await client.query<Row>(text, parameters);
+      return await this.client.query<Row>(text, parameters);
     } catch (error) {
       this.time.trace(`fails with ${(error as Error).message}`);
       throw error;
