@@ -8,7 +8,7 @@ const { join } = require('node:path');
 const { serverRules } = require('./server/layers.cjs');
 
 const apps = 'shell|mfe-[^/]+';
-const rooms = 'server|realm|releases|workspace|e2e';
+const rooms = 'server|realm|simulation|releases|workspace|e2e';
 
 /**
  * From pure to rich. Tooling is apart from what a page gets: it may import all of it, but nothing of that imports
@@ -60,7 +60,7 @@ const upward = packages.slice(0, -1).map((name, at) => ({
 const workspaces = [
   ...packages.map((name) => `shared/${name}`),
   ...readdirSync(__dirname).filter((name) =>
-    /^(shell|mfe-.+|server|realm|releases|workspace|e2e)$/.test(name),
+    /^(shell|mfe-.+|server|realm|simulation|releases|workspace|e2e)$/.test(name),
   ),
 ];
 
@@ -117,7 +117,7 @@ module.exports = {
     },
     {
       name: 'realm-is-a-module',
-      comment: 'Only the server loads the realm (server-game-is-a-boundary).',
+      comment: 'Only the server loads the realm (server-game-is-a-boundary), and the simulation, which lives in one process.',
       severity: 'error',
       from: { path: '^(releases|workspace|e2e)/' },
       to: { path: '^realm/' },
@@ -127,7 +127,7 @@ module.exports = {
       comment: 'The tools of the workspace build on those of the operator, never the other way round.',
       severity: 'error',
       from: { path: '^workspace/' },
-      to: { path: `^(${apps}|server|e2e)/` },
+      to: { path: `^(${apps}|server|simulation|e2e)/` },
     },
     {
       name: 'domain-is-pure',
@@ -142,7 +142,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^([^/]+/[^/]+/[^/]+)/' },
       to: {
-        path: '^shared/[^/]+/[^/]+/(?!(index\\.ts|board-pane\\.ts|calls\\.ts|tokens\\.css|reset\\.css|conformance\\.tsx|time-ranges/index\\.tsx|pane-keys\\.ts|testing/index\\.ts)$)',
+        path: '^shared/[^/]+/[^/]+/(?!(index\\.ts|board-pane\\.ts|calls\\.ts|tokens\\.css|reset\\.css|conformance\\.tsx|time-ranges/index\\.tsx|pane-keys\\.ts|without-page\\.ts|testing/index\\.ts)$)',
         pathNot: '^$1/|^shared/tooling/testing/',
       },
     },
@@ -181,7 +181,7 @@ module.exports = {
       comment:
         "A package is declared in the package.json nearest to what uses it, not only in the workspace's.",
       severity: 'error',
-      from: { path: '^(shell|mfe-|shared|server|realm|releases|workspace|e2e)', pathNot: tests },
+      from: { path: '^(shell|mfe-|shared|server|realm|simulation|releases|workspace|e2e)', pathNot: tests },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {

@@ -24,7 +24,7 @@ export default {
       displayName: 'node',
       ...onePerWorker,
       testMatch: [
-        '<rootDir>/{server,realm,releases,workspace,shared/{domain,release},shared/tooling/!(standalone)}/**/*.test.ts',
+        '<rootDir>/{server,realm,simulation,releases,workspace,shared/{domain,release},shared/tooling/!(standalone)}/**/*.test.ts',
       ],
     },
   ],

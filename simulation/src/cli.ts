@@ -1,33 +1,39 @@
-import { openSync, writeSync } from 'node:fs';
+import { openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { installVirtualGlobals } from './machine/virtual-globals';
+import { makeReport } from './report';
 
-const realNow = performance.now.bind(performance);
-const print = (line: string) => void process.stdout.write(`${line}\n`);
+const SEEDS = 'simulation/seeds';
 
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '10' },
     minutes: { type: 'string', default: '15' },
-    seed: { type: 'string' },
+    seed: { type: 'string', multiple: true },
+    /** The seeds of `simulation/seeds` first. */
+    kept: { type: 'boolean', default: false },
+    /** A line for each seed, with the hash of its trace. */
+    hashes: { type: 'boolean', default: false },
+    /** The whole story, also of a seed of which all holds. */
+    story: { type: 'boolean', default: false },
+    /** A file that gets each event, statement and answer: two of them say where two runs differ. */
     trace: { type: 'string' },
-    json: { type: 'boolean', default: false },
   },
 });
 
-// Whatever is loaded from here on sees virtual time.
+const counted = Array.from({ length: Number(values.seeds) }, (_, at) => String(at + 1));
+const asked = (values.seed ?? counted).map((seed) => ({ seed, minutes: Number(values.minutes) }));
+const kept: typeof asked = values.kept
+  ? readdirSync(SEEDS).map((name) => JSON.parse(readFileSync(`${SEEDS}/${name}`, 'utf8')))
+  : [];
+
+const file = values.trace === undefined ? undefined : openSync(values.trace, 'w');
+const keep = file === undefined ? undefined : (line: string) => void writeSync(file, `${line}\n`);
+
+const report = makeReport({ hashes: values.hashes, stories: values.story });
+// Whatever is loaded from here on has virtual time.
 installVirtualGlobals();
 const { live } = await import('./world/live-world');
-
-
-const trace = openSync(values.trace ?? '/dev/null', 'w');
-const minutes = Number(values.minutes);
-const seeds = values.seed === undefined ? Array.from({ length: Number(values.seeds) }, (_, at) => String(at + 1)) : values.seed.split(',');
-for (const seed of seeds) {
-  const began = realNow();
-  const lived = await live(seed, minutes, values.trace === undefined ? undefined : (line) => void writeSync(trace, `${line}\n`));
-  if (process.env.STORY) for (const { at, text } of lived.story) print(`    ${(at/1000).toFixed(1)} ${text}`);
-  print(`${process.cpuUsage().user/1e6} ${seed} ${lived.hash} ${lived.events} events ${Math.round(realNow() - began)} ms`);
-  for (const { at, text } of lived.broken.slice(0, 8)) print(`  ${at} ${text}`);
-}
-process.exit(0);
+report.begins();
+for (const { seed, minutes } of [...kept, ...asked]) report.lived(await live(seed, minutes, keep), minutes);
+process.exit(report.end() ? 0 : 1);

@@ -59,9 +59,9 @@ export function makeGame(world: World) {
     return new Promise<TaskOutcome>((done, fail) => {
       const { key, coin } = order;
       if (refused.has(key)) return fail(new Error('This run was said to have never begun.'));
-      if (runs.has(key)) breaks(`the game is asked for the run ${key} of ${account} twice`);
+      if (runs.has(key)) breaks(`the game is asked for the run ${key} of ${account} twice (an effect in the game at most once)`);
       const other = busy.get(account);
-      if (other?.alive) breaks(`${other.name} and ${by.name} run something for ${account} at once`);
+      if (other?.alive) breaks(`${other.name} and ${by.name} run something for ${account} at once (one owner for each account)`);
       busy.set(account, by);
       const run: GameRun = { key, account, task };
       runs.set(key, run);

@@ -28,7 +28,7 @@ const MINUTE_MS = 60_000;
 const LOOK_MS = 20_000;
 
 /** What is under way comes to its end within this time, once nothing bad happens. */
-const CALM_MS = 4 * MINUTE_MS;
+const CALM_MS = 3 * MINUTE_MS;
 
 const AGENT_PASSWORD = 'secret-of-an-agent';
 
@@ -36,6 +36,7 @@ export interface Lived {
   seed: string;
   hash: string;
   events: number;
+  virtualMs: number;
   story: { at: number; text: string }[];
   broken: { at: number; text: string }[];
 }
@@ -108,12 +109,13 @@ export async function live(seed: string, minutes: number, keep?: (line: string) 
   while (!database.isFree) await time.step();
   await look(true);
   for (const { account, unsent, unsaved } of players) {
-    if (unsent() > 0) world.breaks(`${unsent()} texts of ${account} are not sent`);
-    if (unsaved() > 0) world.breaks(`${unsaved()} changes of ${account} are not saved`);
+    if (unsent() > 0) world.breaks(`${unsent()} texts of ${account} are not sent (what was written is sent)`);
+    if (unsaved() > 0) world.breaks(`${unsaved()} changes of ${account} are not saved (what was changed is saved)`);
   }
   for (const { machine } of replicas) machine.alive = false;
   leavePage();
   await database.close();
   await site.remove();
-  return { seed, hash: time.digest(), events: time.count, story: world.story, broken: world.broken };
+  const { story, broken } = world;
+  return { seed, hash: time.digest(), events: time.count, virtualMs: time.now - time.started, story, broken };
 }

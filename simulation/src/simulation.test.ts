@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../../releases/src/apps';
+import { PLANTED } from './planted';
+
+/** Runs `npm run simulate` in a process of its own. Returns what it printed, whether all held or not. */
+const simulate = (...args: string[]): Promise<string> =>
+  new Promise((done) => {
+    const command = ['--import', 'tsx', 'simulation/src/cli.ts', '--hashes', '--minutes', '2', ...args];
+    execFile(process.execPath, command, { cwd: ROOT, maxBuffer: 2 ** 26 }, (_, out, err) => done(out + err));
+  });
+
+const hashOf = (seed: string, printed: string) => new RegExp(`^${seed} [0-9a-f]{64}$`, 'm').exec(printed)?.[0];
+
+test('all holds in each story, those that were kept among them; a seed is one story in every process, whatever it lived before', async () => {
+  const [several, alone] = await Promise.all([
+    simulate('--kept', '--seed', '1', '--seed', '2'),
+    simulate('--seed', '2'),
+  ]);
+  expect(several).toMatch(/, 0 failing\n$/);
+  expect(hashOf('2', several)).toBeDefined();
+  expect(hashOf('2', alone)).toBe(hashOf('2', several));
+  expect(hashOf('1', several)?.slice(2)).not.toBe(hashOf('2', several)?.slice(2));
+});
+
+// Each is planted by `planted.long.ts`, run by `npm run test:long`.
+test.each(PLANTED)('what breaks “$breaks” still fits $file', ({ file, change: [from] }) => {
+  expect(readFileSync(join(ROOT, file), 'utf8').split(from)).toHaveLength(2);
+});
