@@ -4,7 +4,7 @@ import type { Book } from '../world/book';
 import type { World } from '../world/world';
 import { clientOf } from './calls';
 
-const PAUSE = [3, 15] as const;
+const PAUSE = [2, 10] as const;
 
 /** Who answers at the desk: looks who waits, takes a conversation, reads it, answers it, and ends it now and then. */
 export function makeAgent(world: World, book: Book, account: string, key: string) {
@@ -73,5 +73,3 @@ export function makeAgent(world: World, book: Book, account: string, key: string
     unsent: () => (pending ? 1 : 0),
   };
 }
-
-export type Agent = ReturnType<typeof makeAgent>;

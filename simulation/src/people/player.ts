@@ -7,7 +7,7 @@ import { chatCallsOf, clientOf } from './calls';
 import { openTab, type Tab } from './settings-tab';
 
 /** Seconds between two things that a player does. */
-const PAUSE = [2, 25] as const;
+const PAUSE = [1, 12] as const;
 
 export const TASKS = ['mining', 'legendary'] as const;
 
@@ -151,5 +151,3 @@ export async function makePlayer(world: World, book: Book, account: string, key:
     screen: () => convo.getState().messages,
   };
 }
-
-export type Player = Awaited<ReturnType<typeof makePlayer>>;

@@ -11,6 +11,7 @@ export interface GameRun {
   key: string;
   account: string;
   task: string;
+  began: number;
   /** Undefined while it is under way. */
   outcome?: TaskOutcome;
 }
@@ -63,7 +64,7 @@ export function makeGame(world: World) {
       const other = busy.get(account);
       if (other?.alive) breaks(`${other.name} and ${by.name} run something for ${account} at once (one owner for each account)`);
       busy.set(account, by);
-      const run: GameRun = { key, account, task };
+      const run: GameRun = { key, account, task, began: time.now };
       runs.set(key, run);
       const end = () => {
         if (busy.get(account) === by) busy.delete(account);

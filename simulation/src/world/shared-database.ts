@@ -61,6 +61,11 @@ export class SharedDatabase {
     this.#crashes.set(machine, point);
   }
 
+  /** No replica crashes any more. */
+  calm(): void {
+    this.#crashes.clear();
+  }
+
   /** A machine that is no more gives the connection back, and what it had begun is undone. */
   async leave(machine: Machine): Promise<void> {
     this.#crashes.delete(machine);

@@ -2,14 +2,14 @@ import type { Random } from '../machine/random';
 import type { Scheduler } from '../machine/scheduler';
 
 /** Something that happened, for people. */
-export interface Told {
+interface Told {
   /** Milliseconds since the world began. */
   at: number;
   text: string;
 }
 
 /** How bad the weather of a world is. Each seed has its own, so that each kind of fault is alone in some. */
-export interface Weather {
+interface Weather {
   /** Chances of each call. */
   requestLost: number;
   answerLost: number;
