@@ -32,6 +32,7 @@ export class Scheduler {
   readonly started: number;
   /** A text that differs from process to process, and is left out of the trace. */
   hidden = '';
+  readonly #made = new Map<string, number>();
   readonly #queue = new EventQueue();
   readonly #hash = createHash('sha256');
   readonly #world: Machine;
@@ -48,8 +49,11 @@ export class Scheduler {
     this.current = this.#world;
   }
 
+  /** A new machine. One that takes the place of another of its name has randomness of its own. */
   machine(name: string): Machine {
-    return { name, random: makeRandom(`${this.seed}/${name}`), skewMs: 0, alive: true };
+    const before = this.#made.get(name) ?? 0;
+    this.#made.set(name, before + 1);
+    return { name, random: makeRandom(`${this.seed}/${name}/${before}`), skewMs: 0, alive: true };
   }
 
   /** Adds a line to the trace, whose hash tells two stories apart. */
