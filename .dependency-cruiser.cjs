@@ -117,7 +117,8 @@ module.exports = {
     },
     {
       name: 'realm-is-a-module',
-      comment: 'Only the server loads the realm (server-game-is-a-boundary), and the simulation, which lives in one process.',
+      comment:
+        'Only the server loads the realm (server-game-is-a-boundary), and the simulation, which lives in one process.',
       severity: 'error',
       from: { path: '^(releases|workspace|e2e)/' },
       to: { path: '^realm/' },

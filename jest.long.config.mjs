@@ -7,6 +7,10 @@ export default {
   ...config,
   testTimeout: 600_000,
   projects: [
-    { ...node, displayName: 'long', testMatch: ['<rootDir>/{releases,workspace,server,simulation}/**/*.long.ts'] },
+    {
+      ...node,
+      displayName: 'long',
+      testMatch: ['<rootDir>/{releases,workspace,server,simulation}/**/*.long.ts'],
+    },
   ],
 };

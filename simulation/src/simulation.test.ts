@@ -11,7 +11,8 @@ const simulate = (...args: string[]): Promise<string> =>
     execFile(process.execPath, command, { cwd: ROOT, maxBuffer: 2 ** 26 }, (_, out, err) => done(out + err));
   });
 
-const hashOf = (seed: string, printed: string) => new RegExp(`^${seed} [0-9a-f]{64}$`, 'm').exec(printed)?.[0];
+const hashOf = (seed: string, printed: string) =>
+  new RegExp(`^${seed} [0-9a-f]{64}$`, 'm').exec(printed)?.[0];
 
 test('all holds in each story, those that were kept among them; a seed is one story in every process, whatever it lived before', async () => {
   const [several, alone] = await Promise.all([

@@ -105,8 +105,6 @@ export function doJobs(app: FastifyInstance, tools: JobTools): () => string[] {
   ];
   // Hooks of closing come last to first: what the last look has started to send is waited for, too.
   app.addHook('onClose', () => notifier.settled());
-  const troubles = jobs.map((job) =>
-    doRegularly(app, database, { ...job, everyMs: job.everyMs * slower }),
-  );
+  const troubles = jobs.map((job) => doRegularly(app, database, { ...job, everyMs: job.everyMs * slower }));
   return () => troubles.flatMap((trouble) => trouble() ?? []);
 }

@@ -1,4 +1,4 @@
-import type { Machine } from './scheduler';
+import type { Machine } from './machine';
 
 /** An event that is to happen. */
 export interface Planned {

@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
 import { EventQueue, type Planned } from './event-queue';
-import { makeRandom, type Random } from './random';
-
-/** A machine of the world: what runs on it sees its clock and its randomness. One that has crashed does nothing more. */
-export interface Machine {
-  readonly name: string;
-  readonly random: Random;
-  /** How far its wall clock is from the true time, in milliseconds. */
-  skewMs: number;
-  alive: boolean;
-}
+import type { Machine } from './machine';
+import { makeRandom } from './random';
 
 /** Real ones, from before they are replaced. */
 const realImmediate = setImmediate;
@@ -128,7 +120,8 @@ export class Scheduler {
     };
     work.then(end, end);
     await this.quiet();
-    while (!settled) if (!(await this.step())) throw new Error('Nothing is left to happen, and it is not done.');
+    while (!settled)
+      if (!(await this.step())) throw new Error('Nothing is left to happen, and it is not done.');
     return work;
   }
 

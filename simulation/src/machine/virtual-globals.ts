@@ -85,8 +85,10 @@ class VirtualTimer {
   }
 }
 
-const timer = (again: boolean) => (call: Callback, ms = 0, ...given: unknown[]) =>
-  new VirtualTimer(() => call(...given), Math.max(1, Number(ms) || 0), again);
+const timer =
+  (again: boolean) =>
+  (call: Callback, ms = 0, ...given: unknown[]) =>
+    new VirtualTimer(() => call(...given), Math.max(1, Number(ms) || 0), again);
 const clear = (one: unknown) => void (one instanceof VirtualTimer && one.close());
 
 function sleep<T>(ms = 0, value?: T, { signal }: { signal?: AbortSignal } = {}): Promise<T | undefined> {
@@ -102,7 +104,8 @@ function sleep<T>(ms = 0, value?: T, { signal }: { signal?: AbortSignal } = {}):
 
 function abortAfter(ms: number): AbortSignal {
   const controller = new AbortController();
-  const late = () => controller.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
+  const late = () =>
+    controller.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
   new VirtualTimer(late, ms, false);
   return controller.signal;
 }
@@ -143,8 +146,21 @@ function fileHandle(fd: number) {
 }
 
 const FILE_CALLS = [
-  'access', 'chmod', 'link', 'lstat', 'mkdir', 'mkdtemp', 'readFile', 'readdir', 'realpath', 'rename', 'rm', 'stat', 'statfs',
-  'unlink', 'writeFile',
+  'access',
+  'chmod',
+  'link',
+  'lstat',
+  'mkdir',
+  'mkdtemp',
+  'readFile',
+  'readdir',
+  'realpath',
+  'rename',
+  'rm',
+  'stat',
+  'statfs',
+  'unlink',
+  'writeFile',
 ] as const;
 
 /** Files by calls that end at once: those of the thread pool end in any order. */

@@ -41,7 +41,12 @@ export function makeAgent(world: World, book: Book, account: string, key: string
     if (chosen.agent === null) await send(calls.csClaim, { session_id, from: null });
     const { messages, epoch } = await send(calls.chatGetHistory, { session_id, user_type: 'cs' });
     const newest = messages.at(-1);
-    if (newest) await send(calls.chatMarkRead, { session_id, message_id: newest.id, ...(epoch !== undefined && { epoch }) });
+    if (newest)
+      await send(calls.chatMarkRead, {
+        session_id,
+        message_id: newest.id,
+        ...(epoch !== undefined && { epoch }),
+      });
     if (random.chance(0.1)) {
       tell(`${account} ends a conversation`);
       await send(calls.csClose, { session_id });

@@ -59,9 +59,10 @@ export async function makePlayer(world: World, book: Book, account: string, key:
 
   async function openTabs(): Promise<void> {
     tabs = [];
-    for (const [at, task] of TASKS.entries())
+    const of = { world, book, send, account, token: () => token ?? '' };
+    for (const task of TASKS)
       for (const name of ['phone', 'tablet'])
-        tabs.push(await openTab({ world, book, send, account, name: `${account}’s ${name}`, token: () => token ?? '', task }, at));
+        tabs.push(await openTab({ ...of, task, name: `${account}’s ${name}` }));
   }
 
   const presses: [weight: number, press: () => void | Promise<unknown>][] = [
@@ -103,7 +104,10 @@ export async function makePlayer(world: World, book: Book, account: string, key:
   ];
 
   function pressSomething(): void {
-    let at = random.between(1, presses.reduce((sum, [weight]) => sum + weight, 0));
+    let at = random.between(
+      1,
+      presses.reduce((sum, [weight]) => sum + weight, 0),
+    );
     for (const [weight, press] of presses) {
       at -= weight;
       if (at > 0) continue;

@@ -1,8 +1,8 @@
 import type { SendCall } from '@assistant/api';
+import { canonicalJson } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { type SettingsDocument, settingsOfToken } from '@assistant/settings';
 import { SettingsSession, sendAnswerOf, startAutosave } from '@assistant/settings/without-page';
-import { canonicalJson } from '@assistant/contract';
 import type { Random } from '../machine/random';
 import type { Book } from '../world/book';
 import type { World } from '../world/world';
@@ -30,7 +30,7 @@ const documentOf = (id: string): SettingsDocument => ({
 });
 
 /** A tab with the settings of one task, on the product's own settings engine. */
-export async function openTab({ world, book, send, account, name, token, task }: TabOptions, _at: number) {
+export async function openTab({ world, book, send, account, name, token, task }: TabOptions) {
   const { tell } = world;
   const document = documentOf(task);
   const place = `${account}/${task}`;
@@ -69,7 +69,7 @@ export async function openTab({ world, book, send, account, name, token, task }:
   }
   return {
     press(random: Random): void {
-      if (session.getState().phase.name === 'conflict') return choose();
+      choose();
       const buyTimes = random.between(0, 4);
       tell(`${name} sets “${task}” to buy ${buyTimes} times`);
       session.change('buyTimes', buyTimes);

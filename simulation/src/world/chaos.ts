@@ -49,7 +49,12 @@ export function makeChaos(options: ReplicaOptions, replicas: Replica[]) {
     if (!own.alive) return;
     own.alive = false;
     tell(`${own.name} has ended`);
-    time.after(random.between(...GONE_MS), `${own.name} is started again`, () => startAgain(at, own.name), machine);
+    time.after(
+      random.between(...GONE_MS),
+      `${own.name} is started again`,
+      () => startAgain(at, own.name),
+      machine,
+    );
   }
 
   const one = (): Replica | undefined => replicas[random.between(0, replicas.length - 1)];

@@ -1,6 +1,12 @@
-import { type GameGateway, type GamePlayer, memoryHost, type RunFate, type TaskOutcome } from '@assistant/game';
+import {
+  type GameGateway,
+  type GamePlayer,
+  memoryHost,
+  type RunFate,
+  type TaskOutcome,
+} from '@assistant/game';
 import { createGateway } from '../../../realm/src/realm';
-import type { Machine } from '../machine/scheduler';
+import type { Machine } from '../machine/machine';
 import type { World } from './world';
 
 /** What one run costs for each time that it buys. */
@@ -45,7 +51,8 @@ export function makeGame(world: World) {
         if (hangs) tell(`the game is slow to answer ${by.name} ${what}`);
         Promise.resolve(work()).then(
           (value) => {
-            if (hangs) time.after(random.between(5000, 40_000), `hears late of ${what}`, () => resolve(value), by);
+            if (hangs)
+              time.after(random.between(5000, 40_000), `hears late of ${what}`, () => resolve(value), by);
             else back(() => resolve(value));
           },
           (error) => back(() => reject(error)),
@@ -56,13 +63,25 @@ export function makeGame(world: World) {
   }
 
   /** Makes a run, which takes a while. It goes on where whoever asked for it is gone. */
-  function play(by: Machine, account: string, task: string, times: number, order: { key: string; coin: number }) {
+  function play(
+    by: Machine,
+    account: string,
+    task: string,
+    times: number,
+    order: { key: string; coin: number },
+  ) {
     return new Promise<TaskOutcome>((done, fail) => {
       const { key, coin } = order;
       if (refused.has(key)) return fail(new Error('This run was said to have never begun.'));
-      if (runs.has(key)) breaks(`the game is asked for the run ${key} of ${account} twice (an effect in the game at most once)`);
+      if (runs.has(key))
+        breaks(
+          `the game is asked for the run ${key} of ${account} twice (an effect in the game at most once)`,
+        );
       const other = busy.get(account);
-      if (other?.alive) breaks(`${other.name} and ${by.name} run something for ${account} at once (one owner for each account)`);
+      if (other?.alive)
+        breaks(
+          `${other.name} and ${by.name} run something for ${account} at once (one owner for each account)`,
+        );
       busy.set(account, by);
       const run: GameRun = { key, account, task, began: time.now };
       runs.set(key, run);
@@ -76,7 +95,12 @@ export function makeGame(world: World) {
         tell(`the game says that it has not`);
         fail(new Error('The game has failed.'));
       };
-      time.after(random.between(500, random.chance(0.2) ? 70_000 : 5000), `ends “${task}” of ${account}`, end, machine);
+      time.after(
+        random.between(500, random.chance(0.2) ? 70_000 : 5000),
+        `ends “${task}” of ${account}`,
+        end,
+        machine,
+      );
     });
   }
 
@@ -107,8 +131,10 @@ export function makeGame(world: World) {
           return asked(by, of(`a run of “${task.id}”`, player), work);
         },
         outcomeOf: (player, key) => asked(by, of('an earlier run', player), () => fateOf(key)),
-        readTasks: (player, tasks) => asked(by, of('the tasks', player), () => realm.readTasks(player, tasks)),
-        chatLines: (player, options) => asked(by, of('the chat', player), () => realm.chatLines(player, options)),
+        readTasks: (player, tasks) =>
+          asked(by, of('the tasks', player), () => realm.readTasks(player, tasks)),
+        chatLines: (player, options) =>
+          asked(by, of('the chat', player), () => realm.chatLines(player, options)),
       };
     },
   };

@@ -38,7 +38,7 @@ const onceAndInOrder: Invariant = ({ truth }) => {
     if (seen.has(content)) wrong.push(`“${content}” is stored twice`);
     seen.add(content);
     const number = Number(content.split(' ').at(-1));
-    const writer = sender === 'user' ? content.split(' ')[0] ?? '' : session_id;
+    const writer = sender === 'user' ? (content.split(' ')[0] ?? '') : session_id;
     if (number < (last.get(writer) ?? 0)) wrong.push(`“${content}” stands after a later one`);
     last.set(writer, number);
   }
@@ -74,7 +74,9 @@ const gameIsRecorded: Invariant = ({ truth, game, now, atTheEnd }) => {
     if (!outcome) return [`the record of “${task}” of ${account} ended before the run`];
     return record.coin === outcome.coinSpent && record.result === outcome.result
       ? []
-      : [`“${task}” of ${account} cost ${outcome.coinSpent} (${outcome.result}), recorded is ${record.coin} (${record.result})`];
+      : [
+          `“${task}” of ${account} cost ${outcome.coinSpent} (${outcome.result}), recorded is ${record.coin} (${record.result})`,
+        ];
   });
 };
 
@@ -82,13 +84,17 @@ const gameIsRecorded: Invariant = ({ truth, game, now, atTheEnd }) => {
 const coinIsCounted: Invariant = ({ truth, game }) =>
   truth.coin.flatMap(({ account, entries, days, records }) => {
     const isOver = !truth.records.some((one) => one.account === account && !one.finished_at);
-    const spent = sum(game.runs().map((run) => (run.account === account ? (run.outcome?.coinSpent ?? 0) : 0)));
+    const spent = sum(
+      game.runs().map((run) => (run.account === account ? (run.outcome?.coinSpent ?? 0) : 0)),
+    );
     return [
       ...(spent > COIN_CAP ? [`${account} has spent ${spent} coin, the cap is ${COIN_CAP}`] : []),
       ...(entries === days && days === records
         ? []
         : [`${account}: the ledger says ${entries} coin, the statistics ${days}, the records ${records}`]),
-      ...(!isOver || spent === records ? [] : [`${account} has spent ${spent} coin, recorded are ${records}`]),
+      ...(!isOver || spent === records
+        ? []
+        : [`${account} has spent ${spent} coin, recorded are ${records}`]),
     ];
   });
 
@@ -97,9 +103,11 @@ const settingsAreTheLastSave: Invariant = ({ truth, book }) => {
   const stored = new Map(truth.settings.map((one) => [`${one.account}/${one.task_id}`, one]));
   return [...book.saves].flatMap(([place, { revision, values }]) => {
     const row = stored.get(place);
-    if (!row || row.revision < revision) return [`save ${revision} of ${place} was confirmed and is not stored`];
+    if (!row || row.revision < revision)
+      return [`save ${revision} of ${place} was confirmed and is not stored`];
     const text = canonicalJson(row.values);
-    if (row.revision === revision && text !== values) return [`save ${revision} of ${place} has other values`];
+    if (row.revision === revision && text !== values)
+      return [`save ${revision} of ${place} has other values`];
     return book.sent.get(place)?.has(text) ? [] : [`nobody has saved what is stored as ${place}`];
   });
 };
@@ -109,8 +117,12 @@ const nothingIsLeftBehind: Invariant = ({ truth, now, atTheEnd }) =>
   !atTheEnd
     ? []
     : truth.engine.flatMap(({ account, wake_at, lease_until }) => [
-        ...(wake_at && wake_at.getTime() < now - LATE_MS ? [`${account} is due since ${wake_at.toISOString()}`] : []),
-        ...(lease_until && lease_until.getTime() < now - LATE_MS ? [`a lease of ${account} is left behind`] : []),
+        ...(wake_at && wake_at.getTime() < now - LATE_MS
+          ? [`${account} is due since ${wake_at.toISOString()}`]
+          : []),
+        ...(lease_until && lease_until.getTime() < now - LATE_MS
+          ? [`a lease of ${account} is left behind`]
+          : []),
       ]);
 
 /** Nothing waits longer, where nothing bad happens. */

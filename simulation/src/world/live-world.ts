@@ -50,7 +50,10 @@ export async function live(seed: string, minutes: number, keep?: (line: string) 
   const database = await SharedDatabase.open(time);
   const site = await createSite();
   time.hidden = site.directory;
-  await site.release('1', TASKS.map((id) => spendingTask(id)));
+  await site.release(
+    '1',
+    TASKS.map((id) => spendingTask(id)),
+  );
   const settings = readSettings({
     SITE_DIR: site.directory,
     DATA_DIR: `${site.directory}-data`,
@@ -62,7 +65,8 @@ export async function live(seed: string, minutes: number, keep?: (line: string) 
   const replicas: Replica[] = [];
   const carry: ReplicaOptions['carry'] = (from, message) => {
     for (const { hub, machine } of replicas)
-      if (machine !== from.machine) time.after(5, 'hears of another replica', () => hub.deliver(message), machine);
+      if (machine !== from.machine)
+        time.after(5, 'hears of another replica', () => hub.deliver(message), machine);
   };
   const options: ReplicaOptions = { world, database, settings, gameOf: game.gatewayOf, carry };
   for (const name of ['replica-1', 'replica-2']) replicas.push(startReplica(options, name));
@@ -110,7 +114,8 @@ export async function live(seed: string, minutes: number, keep?: (line: string) 
   await look(true);
   for (const { account, unsent, unsaved } of players) {
     if (unsent() > 0) world.breaks(`${unsent()} texts of ${account} are not sent (what was written is sent)`);
-    if (unsaved() > 0) world.breaks(`${unsaved()} changes of ${account} are not saved (what was changed is saved)`);
+    if (unsaved() > 0)
+      world.breaks(`${unsaved()} changes of ${account} are not saved (what was changed is saved)`);
   }
   for (const { machine } of replicas) machine.alive = false;
   leavePage();

@@ -43,7 +43,10 @@ export function makeNetwork(world: World, replicas: () => readonly Replica[]) {
       function arrive(): void {
         const open = replicas().filter(({ app }) => app);
         const [first, ...others] = open;
-        if (!first) return failSoon(20);
+        if (!first) {
+          failSoon(20);
+          return;
+        }
         const replica = random.pick([first, ...others]);
         // The rest of this event is the replica's.
         time.current = replica.machine;

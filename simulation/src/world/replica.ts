@@ -5,7 +5,7 @@ import { type Hub, makeHub } from '../../../server/src/live/hub';
 import { buildApp } from '../../../server/src/main/app';
 import { OutboundError } from '../../../server/src/notify/outbound';
 import type { Settings } from '../../../server/src/system/settings';
-import type { Machine } from '../machine/scheduler';
+import type { Machine } from '../machine/machine';
 import { PASSWORDS } from './passwords';
 import type { SharedDatabase } from './shared-database';
 import type { World } from './world';

@@ -1,7 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { openMigrated } from '../../../server/src/testing/embedded';
-import type { Machine, Scheduler } from '../machine/scheduler';
+import type { Machine } from '../machine/machine';
+import type { Scheduler } from '../machine/scheduler';
 
 const execProtocol = PGlite.prototype.execProtocolRawSync;
 

@@ -7,14 +7,29 @@ export async function readTruth(db: Db) {
     .selectFrom('chat_messages')
     .innerJoin('chat_sessions', 'chat_sessions.id', 'chat_messages.session_id')
     .innerJoin('accounts', 'accounts.id', 'chat_sessions.account_id')
-    .select(['chat_messages.id', 'chat_messages.session_id', 'sender', 'content', 'client_id', 'accounts.account'])
+    .select([
+      'chat_messages.id',
+      'chat_messages.session_id',
+      'sender',
+      'content',
+      'client_id',
+      'accounts.account',
+    ])
     .where('content_type', '=', 'text')
     .orderBy('chat_messages.id')
     .execute();
   const sessions = await db
     .selectFrom('chat_sessions')
     .innerJoin('accounts', 'accounts.id', 'chat_sessions.account_id')
-    .select(['chat_sessions.id', 'accounts.account', 'user_read_id', 'user_unread', 'cs_read_id', 'cs_unread', 'closed_at'])
+    .select([
+      'chat_sessions.id',
+      'accounts.account',
+      'user_read_id',
+      'user_unread',
+      'cs_read_id',
+      'cs_unread',
+      'closed_at',
+    ])
     .orderBy('chat_sessions.created_at')
     .orderBy('chat_sessions.id')
     .execute();
@@ -26,7 +41,16 @@ export async function readTruth(db: Db) {
   const records = await db
     .selectFrom('task_records')
     .innerJoin('accounts', 'accounts.id', 'task_records.account_id')
-    .select(['task_records.id', 'accounts.account', 'key', 'task_id', 'finished_at', 'coin', 'result', 'reason'])
+    .select([
+      'task_records.id',
+      'accounts.account',
+      'key',
+      'task_id',
+      'finished_at',
+      'coin',
+      'result',
+      'reason',
+    ])
     .execute();
   const coin = await sql<{ account: string; entries: number; days: number; records: number }>`
     select account,
