@@ -48,7 +48,7 @@ export class Scheduler {
     return { name, random: makeRandom(`${this.seed}/${name}/${before}`), skewMs: 0, alive: true };
   }
 
-  /** Adds a line to the trace, whose hash tells two stories apart. */
+  /** Adds a line to the trace; two stories differ by its hash. */
   trace(line: string): void {
     const shown = this.hidden ? line.replaceAll(this.hidden, '…') : line;
     const whole = `${this.now - this.started} ${this.current.name}: ${shown}`;

@@ -19,7 +19,7 @@ const RealDate = Date;
 
 /** The wall clock of the machine whose event is happening. */
 const wall = () => Math.floor(scheduler.now) + scheduler.current.skewMs;
-/** Its steady clock, which nobody sets. */
+/** Its steady clock, which no one sets. */
 const steady = () => scheduler.now - scheduler.started;
 
 class VirtualDate extends RealDate {
@@ -174,8 +174,8 @@ function filesAtOnce(): void {
   });
 }
 
-/** A server that listens, and that nobody can reach: all calls of the world are injected. */
-function listenToNobody(): void {
+/** A server that listens, and that no one can reach: all calls of the world are injected. */
+function listenUnreachably(): void {
   Object.assign(net.Server.prototype, {
     listen(this: net.Server) {
       Object.assign(this, { address: () => ({ port: 1, address: '127.0.0.1', family: 'IPv4' }) });
@@ -219,6 +219,6 @@ export function installVirtualGlobals(): void {
   Object.assign(crypto, randomness);
   Object.assign(globalThis.crypto, { getRandomValues: fill, randomUUID: () => random().uuid() });
   filesAtOnce();
-  listenToNobody();
+  listenUnreachably();
   syncBuiltinESMExports();
 }

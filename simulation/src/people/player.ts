@@ -147,7 +147,7 @@ export async function makePlayer(world: World, book: Book, account: string, key:
       for (const tab of tabs) tab.comeToAnEnd();
     },
     look,
-    /** What this player has written and not been told that it is stored. */
+    /** What this player has written without an answer that it is stored. */
     unsent: () => convo.getState().unsent.length,
     unsaved: () => tabs.filter((tab) => !tab.isSaved()).length,
     written: () => written,

@@ -36,7 +36,7 @@ export function makeChaos(options: ReplicaOptions, replicas: Replica[]) {
     if (replica) crash(replica, where);
   };
 
-  /** The process is asked to end, and ends what it has begun. */
+  /** The process is asked to end, and ends what it has started. */
   async function restart(replica: Replica): Promise<void> {
     const { app, machine: own } = replica;
     const at = replicas.indexOf(replica);

@@ -62,7 +62,7 @@ export function makeGame(world: World) {
     });
   }
 
-  /** Makes a run, which takes a while. It goes on where whoever asked for it is gone. */
+  /** Makes a run, which takes a while. It goes on where the replica that asked is gone. */
   function play(
     by: Machine,
     account: string,

@@ -108,11 +108,11 @@ const settingsAreTheLastSave: Invariant = ({ truth, book }) => {
     const text = canonicalJson(row.values);
     if (row.revision === revision && text !== values)
       return [`save ${revision} of ${place} has other values`];
-    return book.sent.get(place)?.has(text) ? [] : [`nobody has saved what is stored as ${place}`];
+    return book.sent.get(place)?.has(text) ? [] : [`no one has saved what is stored as ${place}`];
   });
 };
 
-/** At the end nobody holds an account, and nothing is late. */
+/** At the end no one holds an account, and nothing is late. */
 const nothingIsLeftBehind: Invariant = ({ truth, now, atTheEnd }) =>
   !atTheEnd
     ? []

@@ -104,7 +104,7 @@ export async function live(seed: string, minutes: number, keep?: (line: string) 
   await time.runTo(time.now + minutes * MINUTE_MS, look);
 
   world.calm = true;
-  world.tell('from now on nothing bad happens, and nobody does anything');
+  world.tell('from now on nothing bad happens, and no one does anything');
   chaos.end();
   for (const player of players) time.as(player.machine, player.comeToAnEnd);
   await time.runTo(time.now + CALM_MS / 2, look);

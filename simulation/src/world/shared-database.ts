@@ -25,7 +25,7 @@ const BEGINS = /^(begin|start transaction)/i;
 
 /**
  * One database with one connection, in memory, for all replicas of a world: a transaction never interleaves with another one. Single
- * statements do, as each waits for a moment now and then. What a crashed replica had begun is rolled back.
+ * statements do, as each waits for a moment now and then. What a crashed replica had started is rolled back.
  */
 export class SharedDatabase {
   #holder: Machine | undefined;
@@ -52,7 +52,7 @@ export class SharedDatabase {
     return new SharedDatabase(time, await pool.connect(), () => pool.end());
   }
 
-  /** Whether nobody uses the connection, so that what is stored is whole. */
+  /** Whether no one uses the connection, so that what is stored is whole. */
   get isFree(): boolean {
     return this.#holder === undefined;
   }
@@ -67,7 +67,7 @@ export class SharedDatabase {
     this.#crashes.clear();
   }
 
-  /** A machine that is no more gives the connection back, and what it had begun is undone. */
+  /** A machine that is no more gives the connection back, and what it had started is undone. */
   async leave(machine: Machine): Promise<void> {
     this.#crashes.delete(machine);
     if (this.#holder !== machine) return;

@@ -30,7 +30,7 @@ interface Weather {
 export interface World {
   readonly time: Scheduler;
   readonly weather: Weather;
-  /** Nothing bad happens any more, and nobody presses anything: what is under way comes to its end. */
+  /** Nothing bad happens any more, and no one presses anything: what is under way comes to its end. */
   calm: boolean;
   /** What must hold and did not. */
   readonly broken: Told[];
