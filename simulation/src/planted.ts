@@ -14,6 +14,17 @@ export interface Planted {
 /** Each is found by the simulation: `planted.long.ts` runs its seed on a copy of the sources in which it is planted. */
 export const PLANTED: readonly Planted[] = [
   {
+    breaks: 'an answer and its counts are stored one after the other, not together',
+    file: 'server/src/chat/message-repository.ts',
+    change: [
+      'return db.transaction().execute(async (trx) => {\n    const session = await lockSession',
+      'return db.connection().execute(async (connection) => {\n    const trx = connection as Trx;\n    const session = await lockSession',
+    ],
+    seed: '4',
+    minutes: 5,
+    seen: 'unread equal to the count',
+  },
+  {
     breaks: 'a text that is sent again has another client id',
     file: 'shared/features/conversation/state/sending.ts',
     change: ['        client_id: clientId,', '        client_id: context.uuid(),'],
@@ -25,16 +36,16 @@ export const PLANTED: readonly Planted[] = [
     breaks: 'a conversation that has ended takes an answer',
     file: 'server/src/chat/message-repository.ts',
     change: ["if (session.closed_at) throw new SessionClosed('The session has ended.');", ''],
-    seed: '1',
-    minutes: 3,
+    seed: '2',
+    minutes: 2,
     seen: 'unread equal to the count',
   },
   {
     breaks: 'a mark reads all that there is, not what was on the screen',
     file: 'server/src/chat/mark-repository.ts',
     change: [".where('id', '<=', messageId)", ''],
-    seed: '2',
-    minutes: 6,
+    seed: '1',
+    minutes: 2,
     seen: 'read marks never past what was shown',
   },
   {
@@ -53,7 +64,7 @@ export const PLANTED: readonly Planted[] = [
     file: 'server/src/engine/settle-run.ts',
     change: ["fate.state !== 'unknown' && recent", "fate.state === 'noAnswer' && recent"],
     seed: '5',
-    minutes: 6,
+    minutes: 5,
     seen: 'what the game did is recorded',
   },
   {

@@ -15,10 +15,7 @@ const hashOf = (seed: string, printed: string) =>
   new RegExp(`^${seed} [0-9a-f]{64}$`, 'm').exec(printed)?.[0];
 
 test('all holds in each story, those that were kept among them; a seed is one story in every process, whatever it lived before', async () => {
-  const [several, alone] = await Promise.all([
-    simulate('--kept', '--seed', '2'),
-    simulate('--seed', '2'),
-  ]);
+  const [several, alone] = await Promise.all([simulate('--kept', '--seed', '2'), simulate('--seed', '2')]);
   expect(several).toMatch(/, 0 failing\n$/);
   expect(hashOf('2', several)).toBeDefined();
   expect(hashOf('2', alone)).toBe(hashOf('2', several));

@@ -47,7 +47,7 @@ export function makeAgent(world: World, book: Book, account: string, key: string
         message_id: newest.id,
         ...(epoch !== undefined && { epoch }),
       });
-    if (random.chance(0.1)) {
+    if (random.chance(0.2)) {
       tell(`${account} ends a conversation`);
       await send(calls.csClose, { session_id });
       return;

@@ -65,7 +65,7 @@ export async function makePlayer(world: World, book: Book, account: string, key:
         tabs.push(await openTab({ ...of, task, name: `${account}’s ${name}` }));
   }
 
-  const presses: [weight: number, press: () => void | Promise<unknown>][] = [
+  const presses: [weight: number, press: () => unknown][] = [
     [
       5,
       () => {

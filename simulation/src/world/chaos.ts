@@ -4,8 +4,9 @@ import { type Replica, type ReplicaOptions, startReplica } from './replica';
 const SKEW_MS = 20_000;
 const GONE_MS = [500, 20_000] as const;
 
-/** How many statements a replica sends at most until it crashes. */
+/** How many statements, or of those that write, a replica sends at most until it crashes. */
 const STATEMENTS = 60;
+const WRITES = 12;
 
 /** What happens to replicas: they crash between two statements, are restarted, and their clocks jump. */
 export function makeChaos(options: ReplicaOptions, replicas: Replica[]) {
@@ -74,7 +75,9 @@ export function makeChaos(options: ReplicaOptions, replicas: Replica[]) {
     begin(): void {
       regularly(weather.crashSeconds, 'a crash', (replica) => {
         const where = random.chance(0.5) ? 'before' : 'after';
-        database.crashAt(replica.machine, { statements: random.between(1, STATEMENTS), where });
+        const writes = random.chance(0.6);
+        const statements = random.between(1, writes ? WRITES : STATEMENTS);
+        database.crashAt(replica.machine, { statements, writes, where });
       });
       regularly(weather.restartSeconds, 'a restart', restart);
       regularly(weather.clockSeconds, 'a clock', ({ machine: own }) => {

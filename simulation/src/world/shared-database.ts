@@ -14,13 +14,15 @@ interface Waiting {
   go: () => void;
 }
 
-/** When a replica crashes: before or after a statement, by how many more it sends. */
-export interface CrashPoint {
+/** When a replica crashes: before or after a statement, by how many more it sends; or how many of those that write something. */
+interface CrashPoint {
   statements: number;
+  writes: boolean;
   where: 'before' | 'after';
 }
 
 const ENDS = /^(commit|rollback)/i;
+const WRITES = /\b(insert|update|delete)\b/i;
 const BEGINS = /^(begin|start transaction)/i;
 
 /**
@@ -81,7 +83,7 @@ export class SharedDatabase {
     const query = async <Row>(text: string, parameters: readonly unknown[]) => {
       if (!machine.alive) return never<PostgresQueryResult<Row>>();
       const crash = this.#crashes.get(machine);
-      if (crash) crash.statements -= 1;
+      if (crash && (!crash.writes || WRITES.test(text))) crash.statements -= 1;
       const now = crash !== undefined && crash.statements <= 0;
       if (now && crash.where === 'before') return this.#crash(machine, `before “${short(text)}”`);
       this.time.trace(`sends ${text} ${JSON.stringify(parameters)}`);
