@@ -70,7 +70,7 @@ export const PLANTED: readonly Planted[] = [
   {
     breaks: 'a save overwrites one that it has not seen',
     file: 'server/src/account/settings-repository.ts',
-    change: [".where('revision', '=', revision)", ''],
+    change: [' and revision = ', ' and revision >= '],
     seed: '1',
     minutes: 6,
     seen: 'settings equal the last accepted save',

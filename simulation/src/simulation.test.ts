@@ -19,7 +19,7 @@ test('all holds in each story, those that were kept among them; a seed is one st
   expect(several).toMatch(/, 0 failing\n$/);
   expect(hashOf('2', several)).toBeDefined();
   expect(hashOf('2', alone)).toBe(hashOf('2', several));
-});
+}, 300_000);
 
 // Each is planted by `planted.long.ts`, run by `npm run test:long`.
 test.each(PLANTED)('what breaks “$breaks” still fits $file', ({ file, change: [from] }) => {
