@@ -60,14 +60,6 @@ export const PLANTED: readonly Planted[] = [
     seen: 'what the game did is recorded',
   },
   {
-    breaks: 'a run that is still under way after a crash counts as ended',
-    file: 'server/src/engine/settle-run.ts',
-    change: ["fate.state !== 'unknown' && recent", "fate.state === 'noAnswer' && recent"],
-    seed: '5',
-    minutes: 5,
-    seen: 'what the game did is recorded',
-  },
-  {
     breaks: 'a save overwrites one that it has not seen',
     file: 'server/src/account/settings-repository.ts',
     change: [' and revision = ', ' and revision >= '],
