@@ -13,6 +13,10 @@ const NUMBERS_LOST = 1_000_000;
 const names = async (db: Db, query: RawBuilder<{ name: string }>): Promise<string[]> =>
   (await query.execute(db)).rows.map(({ name }) => name);
 
+/** Does what a restore does to the database, all of it or nothing. */
+export const allOrNothing = <Done>(db: Db, work: (trx: Db) => Promise<Done>): Promise<Done> =>
+  db.transaction().execute(work);
+
 /** Removes every table of this database, with what belongs to them. */
 async function dropAll(trx: Db): Promise<void> {
   const functions = await names(

@@ -4,7 +4,7 @@ import { noteReleases, noteRestore } from '../engine/restore-repository';
 import type { Settings } from '../system/settings';
 import { type Counts, FORMAT, type Head, type Part, readArchive } from './archive';
 import { putKey } from './keys';
-import { endStaffLogins, type LoadRows, replaceAll } from './load-repository';
+import { allOrNothing, endStaffLogins, type LoadRows, replaceAll } from './load-repository';
 import type { Numbering } from './rows-repository';
 import { BackupError, type Opener } from './seal';
 import { type ComingFiles, comingFiles } from './site-files';
@@ -81,7 +81,7 @@ export async function restore(
   const files = await comingFiles(settings.SITE_DIR);
   const keys = new Map<string, string>();
   try {
-    await db.transaction().execute(async (trx) => {
+    await allOrNothing(db, async (trx) => {
       const load = (rows: LoadRows) => unpack(readArchive(file, opener), rows, { files, keys });
       await replaceAll(trx, head.migrations, load, now);
       await endStaffLogins(trx, now);
