@@ -218,15 +218,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('countSilentLoads', countSilentLoads);
   const stream = makeStreamRoute(routing);
   liveRoutes({ stream, db, hub, database, log: app.log, limits: streamLimits, heartbeatMs });
-  if (replicasUrl)
-    followReplicas(app, {
-      hub,
-      db,
-      url: replicasUrl,
-      database,
-      log: app.log,
-      dropped: countDropped(metrics),
-    });
+  const dropped = countDropped(metrics);
+  if (replicasUrl) followReplicas(app, { hub, db, url: replicasUrl, database, log: app.log, dropped });
   const health = { db, now: gameNow, sinceLook: () => engine.sinceLook(), waits, gameFails: fails };
   const siteTroubles = () => site.troubles();
   healthRoutes({
