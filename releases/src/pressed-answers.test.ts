@@ -62,10 +62,10 @@ async function startWorker(answer: () => Promise<unknown>, visibilityState = 'hi
     actions,
   };
   await send('push', { data: { json: () => word } });
-  const toldOfPush = told.splice(0);
+  const messagesOfPush = told.splice(0);
   const press = (action: string) =>
     send('notificationclick', { action, notification: { ...shown.at(-1), close() {} } });
-  return { shown, asked, opened, toldOfPush, told, press };
+  return { shown, asked, opened, messagesOfPush, told, press };
 }
 
 const waited = async () => ({
@@ -114,10 +114,10 @@ test('regression: a button that was pressed without a network was lost silently'
   expect(opened).toEqual([]);
 });
 
-test('regression: one with buttons stays before a watching player, and no page was told, so that none could take it down', async () => {
-  const { shown, toldOfPush } = await startWorker(waited, 'visible');
+test('regression: one with buttons stays before a watching player, and no page heard of it, so that none could take it down', async () => {
+  const { shown, messagesOfPush } = await startWorker(waited, 'visible');
   expect(shown).toMatchObject([{ closed: false }]);
-  expect(toldOfPush).toEqual([{ type: 'notification-shown', path: '/word#key' }]);
+  expect(messagesOfPush).toEqual([{ type: 'notification-shown', path: '/word#key' }]);
 });
 
 test.each(['//elsewhere.example/#key', 'https://elsewhere.example/#key', 'javascript:alert(1)#key'])(

@@ -41,9 +41,9 @@ export function embeddedStatements(database: PGlite) {
 
     async function parsed(): Promise<Parsed> {
       const name = nameOf(text) ?? '';
-      const told = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
-      const row = told.filter(({ name: kind }) => kind === 'rowDescription');
-      const statement = { name, types: parse.parseDescribeStatementResults(told), row };
+      const described = await send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
+      const row = described.filter(({ name: kind }) => kind === 'rowDescription');
+      const statement = { name, types: parse.parseDescribeStatementResults(described), row };
       if (name !== '') known.set(text, statement);
       return statement;
     }
@@ -61,12 +61,15 @@ export function embeddedStatements(database: PGlite) {
         const serializer = database.serializers[types[at] ?? 0];
         return serializer ? serializer(value) : String(value);
       });
-      const told = await send(serialize.bind({ statement: name, values: written }), serialize.execute({}));
+      const answered = await send(
+        serialize.bind({ statement: name, values: written }),
+        serialize.execute({}),
+      );
       if (CHANGES_TABLES.test(text)) haveChanged = true;
       if (haveChanged) await forget();
       // A change may still be taken back, and then the tables are as before.
       if (!database.isInTransaction()) haveChanged = false;
-      const [result] = parse.parseResults([...row, ...told], database.parsers);
+      const [result] = parse.parseResults([...row, ...answered], database.parsers);
       return result as Results<Row>;
     });
   };

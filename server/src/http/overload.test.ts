@@ -5,9 +5,9 @@ test('a server without room for another call is ready all the same: the others h
   const app = Fastify();
   limitInFlight(app, 1);
   let free = () => {};
-  const inside = new Promise<void>((begun) => {
+  const inside = new Promise<void>((started) => {
     app.get('/api/slow', async () => {
-      begun();
+      started();
       await new Promise<void>((go) => {
         free = go;
       });

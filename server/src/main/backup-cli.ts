@@ -68,21 +68,31 @@ async function openerFor(file: string, settings: Settings, terminal: Terminal): 
   return { passphrase };
 }
 
+async function using<Done>(settings: Settings, work: (db: Db) => Promise<Done>): Promise<Done> {
+  const db = await openAsItIs(settings);
+  return work(db).finally(() => db.destroy());
+}
+
+/** Does something on the database while no server has it, if it is the embedded one. */
+async function alone<Done>(settings: Settings, work: (db: Db) => Promise<Done>): Promise<Done> {
+  const admin = settings.DATABASE_URL ? undefined : await openAdminSocket(settings.DATA_DIR);
+  try {
+    return await using(settings, work);
+  } finally {
+    await admin?.close();
+  }
+}
+
 /** Does something with the database as it is: of a running server that has an embedded one with a copy. */
 async function withRows<Done>(settings: Settings, work: (db: Db) => Promise<Done>): Promise<Done> {
-  const using = async (of: Settings) => {
-    const db = await openAsItIs(of);
-    return work(db).finally(() => db.destroy());
-  };
-  if (settings.DATABASE_URL) return using(settings);
-  const copied = await sendToAdminSocket(settings.DATA_DIR, [COPY], COPY_MS);
-  if (copied && !copied.ok) throw new BackupError(copied.text.replace(/\.$/, ''));
-  if (copied)
-    return using({ ...settings, DATA_DIR: copied.text }).finally(() =>
-      rm(copied.text, { recursive: true, force: true }),
-    );
-  const admin = await openAdminSocket(settings.DATA_DIR);
-  return using(settings).finally(() => admin.close());
+  const copied = settings.DATABASE_URL
+    ? undefined
+    : await sendToAdminSocket(settings.DATA_DIR, [COPY], COPY_MS);
+  if (!copied) return alone(settings, work);
+  if (!copied.ok) throw new BackupError(copied.text.replace(/\.$/, ''));
+  return using({ ...settings, DATA_DIR: copied.text }, work).finally(() =>
+    rm(copied.text, { recursive: true, force: true }),
+  );
 }
 
 const total = (rows: Record<string, number>) => Object.values(rows).reduce((sum, one) => sum + one, 0);
@@ -120,17 +130,6 @@ async function whatIsReplaced(db: Db, { SITE_DIR }: Settings): Promise<string | 
 
 const whatComes = ({ head, rows, files }: Looked): string =>
   `${rows.accounts ?? 0} accounts, ${rows.chat_messages ?? 0} messages, ${rows.task_records ?? 0} runs, as of ${head.at}; ${revisionWords(head.revision)} in ${files} files`;
-
-/** Does something on the database while no server has it. */
-async function alone<Done>(settings: Settings, work: (db: Db) => Promise<Done>): Promise<Done> {
-  const admin = settings.DATABASE_URL ? undefined : await openAdminSocket(settings.DATA_DIR);
-  try {
-    const db = await openAsItIs(settings);
-    return await work(db).finally(() => db.destroy());
-  } finally {
-    await admin?.close();
-  }
-}
 
 const NEXT = [
   'Nothing is run for players yet, and the staff log in anew. What happened after the backup is not known.',

@@ -146,12 +146,11 @@ export async function makePlayer(world: World, book: Book, account: string, key:
       convo.setActive(true);
       for (const tab of tabs) tab.comeToAnEnd();
     },
-    look,
     /** What this player has written without an answer that it is stored. */
     unsent: () => convo.getState().unsent.length,
     unsaved: () => tabs.filter((tab) => !tab.isSaved()).length,
-    written: () => written,
-    /** The texts on the screen. */
-    screen: () => convo.getState().messages,
+    /** The ids of the texts on the screen, without what only an event says. */
+    screen: () =>
+      convo.getState().messages.flatMap(({ id, original }) => (original === undefined ? [id] : [])),
   };
 }

@@ -11,6 +11,8 @@ interface Evidence {
   truth: Truth;
   book: Book;
   game: Game;
+  /** The ids of the texts on each player's screen, by account. */
+  screens: ReadonlyMap<string, readonly number[]>;
   now: number;
   /** Nothing is under way any more, and nothing bad has happened for a while. */
   atTheEnd: boolean;
@@ -125,6 +127,27 @@ const nothingIsLeftBehind: Invariant = ({ truth, now, atTheEnd }) =>
           : []),
       ]);
 
+/** At the end a player's screen has what is stored, from its first text on. */
+const screensEqualTheServer: Invariant = ({ truth, screens, atTheEnd }) =>
+  !atTheEnd
+    ? []
+    : [...screens].flatMap(([account, shown]) => {
+        const stored = truth.messages.flatMap((one) =>
+          one.account === account && one.id >= (shown[0] ?? 0) ? [one.id] : [],
+        );
+        return stored.join() === shown.join()
+          ? []
+          : [`the screen of ${account} has ${shown}, stored is ${stored}`];
+      });
+
+/** A story in which nothing happens shows nothing. */
+const somethingHappens: Invariant = ({ book, game, atTheEnd }) => {
+  const counts = { texts: book.texts.size, saves: book.saves.size, runs: game.runs().length };
+  return Object.entries(counts).flatMap(([what, count]) =>
+    atTheEnd && count === 0 ? [`no ${what} came about in this story`] : [],
+  );
+};
+
 /** Nothing waits longer, where nothing bad happens. */
 const LATE_MS = 120_000;
 
@@ -137,4 +160,6 @@ export const INVARIANTS: Record<string, Invariant> = {
   'coin within the cap, and the same everywhere': coinIsCounted,
   'settings equal the last accepted save': settingsAreTheLastSave,
   'nothing late, no lease left behind': nothingIsLeftBehind,
+  'screens equal the server': screensEqualTheServer,
+  'something happens': somethingHappens,
 };

@@ -79,7 +79,7 @@ export async function live(seed: string, minutes: number, keep?: (line: string) 
   await time.do(observer, 'adds an agent', () => addAgent(db, PASSWORDS, added));
   const agent = makeAgent(world, book, 'kefu', LOGIN_KEY);
   await time.do(agent.machine, 'begins', () => agent.begin(AGENT_PASSWORD));
-  const players = [];
+  const players: Awaited<ReturnType<typeof makePlayer>>[] = [];
   for (const account of ['zhaoyun', 'guanyu']) {
     const player = await makePlayer(world, book, account, LOGIN_KEY);
     await time.do(player.machine, 'begins', player.begin);
@@ -91,7 +91,8 @@ export async function live(seed: string, minutes: number, keep?: (line: string) 
     if (!database.isFree || (time.now - looked < LOOK_MS && !atTheEnd)) return;
     looked = time.now;
     const truth = await time.do(observer, 'looks whether all holds', () => readTruth(db));
-    const evidence = { truth, book, game, now: time.now, atTheEnd };
+    const screens = new Map(players.map(({ account, screen }) => [account, screen()]));
+    const evidence = { truth, book, game, screens, now: time.now, atTheEnd };
     for (const [name, holds] of Object.entries(INVARIANTS))
       for (const text of holds(evidence)) world.breaks(`${text} (${name})`);
   }
@@ -112,11 +113,11 @@ export async function live(seed: string, minutes: number, keep?: (line: string) 
   await time.runTo(time.now + CALM_MS / 2, look);
   while (!database.isFree) await time.step();
   await look(true);
-  for (const { account, unsent, unsaved } of players) {
+  for (const { account, unsent } of people)
     if (unsent() > 0) world.breaks(`${unsent()} texts of ${account} are not sent (what was written is sent)`);
+  for (const { account, unsaved } of players)
     if (unsaved() > 0)
       world.breaks(`${unsaved()} changes of ${account} are not saved (what was changed is saved)`);
-  }
   for (const { machine } of replicas) machine.alive = false;
   leavePage();
   await database.close();

@@ -2,7 +2,7 @@ import type { Random } from '../machine/random';
 import type { Scheduler } from '../machine/scheduler';
 
 /** Something that happened, for people. */
-interface Told {
+interface Line {
   /** Milliseconds since the world began. */
   at: number;
   text: string;
@@ -33,8 +33,8 @@ export interface World {
   /** Nothing bad happens any more, and no one presses anything: what is under way comes to its end. */
   calm: boolean;
   /** What must hold and did not. */
-  readonly broken: Told[];
-  readonly story: Told[];
+  readonly broken: Line[];
+  readonly story: Line[];
   /** Says what happens in a sentence. */
   tell(text: string): void;
   /** Says what does not hold. */
@@ -59,9 +59,9 @@ function weatherOf(random: Random): Weather {
 }
 
 export function makeWorld(time: Scheduler): World {
-  const story: Told[] = [];
-  const broken: Told[] = [];
-  const add = (list: Told[], text: string) => {
+  const story: Line[] = [];
+  const broken: Line[] = [];
+  const add = (list: Line[], text: string) => {
     time.trace(text);
     list.push({ at: time.now - time.started, text });
   };

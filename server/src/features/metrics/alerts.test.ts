@@ -126,7 +126,7 @@ tested.each(Object.entries(FAULTS))('%s fires in its fault, and no other', (name
   expect(judge({ series: { ...QUIET, ...fault }, firing: [name], minutes: [80] })).toContain('SUCCESS');
 });
 
-tested('regression: a server that has never run anything is told of as well', () => {
+tested('regression: there is an alert also of a server that has never run anything', () => {
   const {
     'engine_runs_total{result="done"}': _,
     'engine_runs_total{result="failed"}': _failed,
@@ -136,7 +136,7 @@ tested('regression: a server that has never run anything is told of as well', ()
   expect(judge({ series, firing: ['NoRuns'], minutes: [80] })).toContain('SUCCESS');
 });
 
-tested('who waits at night is not told of', () => {
+tested('there is no alert of who waits at night', () => {
   const series = { ...QUIET, chat_oldest_waiting_seconds: '0+60x90', chat_service_open: '0x90' };
   expect(judge({ series, firing: [], minutes: [80] })).toContain('SUCCESS');
 });

@@ -163,7 +163,7 @@ test('an address at which nothing answers, and one that is not the server’s', 
   ]);
 });
 
-test('regression: a gateway that holds streams back, and one that is not named, are told of', async () => {
+test('regression: a gateway that holds streams back, and one that is not named, are found', async () => {
   const port = await running({ TRUST_PROXY: 'true' });
   const well = await inFront(port, false);
   expect(
