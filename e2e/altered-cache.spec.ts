@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { readRegistry } from '@assistant/release-store';
@@ -73,10 +73,8 @@ test("the shell's first file altered in the browser's cache: the page says so, a
   member,
 }) => {
   const { site } = product;
-  const { shell } = (await readRegistry(site)) as ReleaseRegistry;
-  const folder = join('shell', shell.version);
-  const files = await readdir(join(site, folder));
-  const href = join(folder, files.find((file) => /^shell\..*\.js$/.test(file)) ?? '');
+  const [, href = ''] =
+    / src="\/(shell\/[^"]+\.js)"/.exec(await readFile(join(site, 'index.html'), 'utf8')) ?? [];
   const { url, ...proxy } = await alteringProxy(product.url);
   const context = await deviceOf(browser, { ...product, url }, member);
   const page = await context.newPage();

@@ -83,7 +83,10 @@ test('regression: a page of home whose file hangs ends in its card, and Retry sh
 test('a file that is not the released one is refused and never runs', async ({ page, player }) => {
   await register(page, player);
   await expect(page).toHaveURL(/\/main\/game-info$/);
-  for (const altered of [/mfe-tasks-supreme\/.*\/app\..*\.js/, /mfe-tasks-supreme\/.*\/remoteEntry\.js/]) {
+  for (const altered of [
+    /mfe-tasks-supreme\/.*\/app\..*\.js/,
+    /mfe-tasks-supreme\/.*\/remoteEntry\..*\.js/,
+  ]) {
     await page.unrouteAll();
     await page.route(altered, async (route) => {
       const answer = await route.fetch();

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { activate, readRegistry, rollback } from '@assistant/release-store';
 import {
@@ -9,7 +8,7 @@ import {
   answered,
   type Chaos,
   ENTRY,
-  folderOf,
+  fileOf,
   go,
   LATER,
   printTable,
@@ -34,7 +33,7 @@ import { expect, test } from './testing/test';
 
 /** The faulty version, as one that was built with a React which no shell has, and published like that. */
 const wrongReact: Chaos['breaks'] = async (world) => {
-  const file = join(folderOf(world.site), 'remoteEntry.js');
+  const file = await fileOf(world.site, ENTRY);
   const change = (text: string) => text.replaceAll('^19.0.0', '^99.0.0');
   const putBack = await rewrite(world.page, world.site, file, change);
   const other = change(await readFile(file, 'utf8'));
@@ -55,7 +54,7 @@ const usesMore = said((registry) => {
 const CASES: Chaos[] = [
   { what: 'nothing', ends: 'new', opensLater: true, reported: 'loaded shown' },
   {
-    what: 'its folder is removed (404)',
+    what: 'its own files are removed (404)',
     breaks: removed,
     ends: 'previous',
     reported: 'fellBack files files',

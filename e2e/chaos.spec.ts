@@ -3,6 +3,7 @@ import { activate, readRegistry } from '@assistant/release-store';
 import { altered, type Chaos, ENTRY, heading, LATER, suffer } from './testing/chaos';
 import { ADDRESS, FAULTY, FAULTY_VERSION, HEADING, publishFaulty } from './testing/faulty-remote';
 import { deviceOf } from './testing/member';
+import { isOwnFile } from './testing/own-files';
 import { commitTo } from './testing/release';
 import { expect, test } from './testing/test';
 
@@ -62,7 +63,7 @@ test('regression: files that never come cost eight seconds at each reload: now t
   try {
     await commitTo(site, (registry) => activate(site, registry, FAULTY, FAULTY_VERSION));
     // None of these is ever answered.
-    await page.route(`**/remotes/${FAULTY}/${FAULTY_VERSION}/**`, (route) => {
+    await page.route(await isOwnFile(site, FAULTY, FAULTY_VERSION), (route) => {
       asked.push(route.request().url());
     });
     await page.goto(ADDRESS, { waitUntil: 'commit' });

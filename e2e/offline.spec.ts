@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { ConfigData } from '@assistant/contract';
-import { readRegistry } from '@assistant/release-store';
+import { FILES_FILE, readRegistry, releaseFolder } from '@assistant/release-store';
 import type { BrowserContext, Page } from '@playwright/test';
 import { keyFile } from '../releases/src/key-file';
 import { layCable } from './testing/cable';
@@ -105,11 +105,12 @@ test('a file that is not what was released is not kept, and a copy without it is
   const refused = page.waitForEvent('console', (message) =>
     message.text().includes('no copy for times without a network'),
   );
-  const entry = (await readRegistry(product.site))?.remotes['mfe-chat']?.active.entry.href ?? '';
-  const list = join(entry, '../files.json');
-  const names = Object.keys(JSON.parse(await readFile(join(product.site, list), 'utf8')));
+  const version = (await readRegistry(product.site))?.remotes['mfe-chat']?.active.version ?? '';
+  const list = join(releaseFolder('mfe-chat', version), FILES_FILE);
+  const listed = JSON.parse(await readFile(join(product.site, list), 'utf8'));
   // The server sends no list that is not the one of the release; who answers instead of it does.
-  const json = Object.fromEntries(names.map((name) => [name, 'A'.repeat(43)]));
+  const files = Object.fromEntries(Object.keys(listed.files).map((name) => [name, 'A'.repeat(43)]));
+  const json = { ...listed, files };
   await context.route(`**/${list}`, (route) => route.fulfill({ json }));
   await page.goto('/main/game-info');
   await refused;

@@ -1,10 +1,11 @@
-import { readdir, readFile, rename } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { readFile, rename } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
 import type { LoadReport, ReleaseRegistry } from '@assistant/contract';
 import { activate, readRegistry, rollback } from '@assistant/release-store';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { ADDRESS, type CodeFault, FAULTY, FAULTY_VERSION, HEADING, NEW_HEADING } from './faulty-remote';
 import { deviceOf, type Member } from './member';
+import { isOwnFile, ownFiles } from './own-files';
 import type { Product } from './product';
 import { commitTo, readAgain } from './release';
 import { expect } from './test';
@@ -39,19 +40,17 @@ export interface Seen {
 }
 
 export const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-export const folderOf = (site: string) => join(site, 'remotes', FAULTY, FAULTY_VERSION);
 
-/** The file of the faulty version whose name or content fits. */
+/** The file that only the faulty version has, and whose name or content fits. */
 export async function fileOf(site: string, fits: (name: string, text: string) => boolean): Promise<string> {
-  const folder = folderOf(site);
-  for (const name of await readdir(folder)) {
-    if (/\.(js|css)$/.test(name) && fits(name, await readFile(join(folder, name), 'utf8')))
-      return join(folder, name);
+  for (const address of await ownFiles(site, FAULTY, FAULTY_VERSION)) {
+    const file = join(site, address);
+    if (/\.(js|css)$/.test(file) && fits(basename(file), await readFile(file, 'utf8'))) return file;
   }
   throw new Error('there is no such file');
 }
 
-export const ENTRY = (name: string) => name === 'remoteEntry.js';
+export const ENTRY = (name: string) => /^remoteEntry\..*\.js$/.test(name);
 export const APP = (name: string) => /^app\..*\.js$/.test(name);
 export const LATER = (name: string, text: string) => name.endsWith('.js') && text.includes('后来的部分');
 export const STYLE = (name: string) => name.endsWith('.css');
@@ -82,22 +81,24 @@ export function altered(fits: (name: string, text: string) => boolean): Chaos['b
   };
 }
 
-/** Answers every request for a file of the faulty version in another way. */
+/** Answers every request for a file that only the faulty version has in another way. */
 export function answered(
   how: (route: Parameters<Parameters<Page['route']>[1]>[0]) => Promise<void>,
 ): Chaos['breaks'] {
-  return async ({ page }) => {
-    const files = `**/remotes/${FAULTY}/${FAULTY_VERSION}/**`;
+  return async ({ page, site }) => {
+    const files = await isOwnFile(site, FAULTY, FAULTY_VERSION);
     await page.route(files, (route) => how(route).catch(() => {}));
     return () => page.unroute(files);
   };
 }
 
-/** Takes the folder of the faulty version away. */
+/** Takes the files away that only the faulty version has. */
 export const removed: Chaos['breaks'] = async ({ site }) => {
-  const folder = folderOf(site);
-  await rename(folder, `${folder}.gone`);
-  return () => rename(`${folder}.gone`, folder);
+  const files = (await ownFiles(site, FAULTY, FAULTY_VERSION)).map((address) => join(site, address));
+  for (const file of files) await rename(file, `${file}.gone`);
+  return async () => {
+    for (const file of files) await rename(`${file}.gone`, file);
+  };
 };
 
 /** Changes what the registry says of the faulty version. */

@@ -29,6 +29,12 @@ async function publish() {
   await publishBuiltFolder(site, built);
 }
 
+/** The entry of a published version. */
+async function entryOf(version: string): Promise<string> {
+  const text = await readFile(join(site, 'remotes/mfe-events', version, 'build.json'), 'utf8');
+  return readFile(join(site, JSON.parse(text).entry.href), 'utf8');
+}
+
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'team-'));
   site = await mkdtemp(join(tmpdir(), 'site-'));
@@ -38,9 +44,9 @@ afterEach(() => Promise.all([home, site].map((folder) => rm(folder, { recursive:
 test('what another workspace built is published by the folder it is in, as the remote and version it says', async () => {
   await build('2.1.0-events');
   await publish();
-  const published = join(site, 'remotes/mfe-events/2.1.0-events');
-  expect(await readFile(join(published, 'remoteEntry.js'), 'utf8')).toBe('one');
-  expect(JSON.parse(await readFile(join(published, 'build.json'), 'utf8'))).toMatchObject({
+  const file = join(site, 'remotes/mfe-events/2.1.0-events/build.json');
+  expect(await entryOf('2.1.0-events')).toBe('one');
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
     version: '2.1.0-events',
     remote: { name: 'mfe-events' },
   });
@@ -52,7 +58,7 @@ test('the same build again changes nothing; another one as the same version is r
   await publish();
   await build('1.0.0', 'two');
   await expect(publish()).rejects.toThrow('mfe-events 1.0.0 is published already, with other files');
-  expect(await readFile(join(site, 'remotes/mfe-events/1.0.0/remoteEntry.js'), 'utf8')).toBe('one');
+  expect(await entryOf('1.0.0')).toBe('one');
 });
 
 test.each([
@@ -148,7 +154,7 @@ const LONGEST = { version: `1.0.0+${'b'.repeat(58)}`, name: `mfe-${'e'.repeat(36
 test('the longest names are published, and are those of reports', async () => {
   await build(LONGEST.version, 'one', { name: LONGEST.name, areas: [] });
   await publish();
-  expect(await readdir(join(site, 'remotes', LONGEST.name))).toEqual([LONGEST.version]);
+  expect((await readdir(join(site, 'remotes', LONGEST.name))).toSorted()).toEqual([LONGEST.version, 'files']);
   const load = { cohort: 'canary', outcome: 'loaded', phase: 'shown', ms: 1 } as const;
   const report = { ...load, app: LONGEST.name, version: LONGEST.version };
   expect(reportLoads.request.parse({ device: randomUUID(), reports: [report] }).reports).toEqual([report]);
@@ -159,6 +165,7 @@ test.each([
   [`${LONGEST.version}b`, 'mfe-events', 'at most 64'],
   ['v'.repeat(300), 'mfe-events', '… (300 characters) is no version'],
   ['_1', 'mfe-events', 'is no version'],
+  ['files', 'mfe-events', 'is no version of mfe-events: its versions share files in a folder of that name'],
   ['1.0.0', `${LONGEST.name}e`, 'is no name of an app'],
 ])(
   'version %s of %s could be given to players, and was never watched: it is refused',

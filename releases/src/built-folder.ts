@@ -6,14 +6,19 @@ import {
   BUILD_FILE,
   describeAsset,
   FACTS_FILE,
+  FILES_FILE,
+  listedFiles,
   parseJson,
   type RemoteName,
+  readPlain,
   releaseFolder,
   type SigningKey,
+  sha256,
 } from '@assistant/release-store';
-import { buildFiles } from './build-files';
+import { buildFiles, isPublished } from './build-files';
 import { publishFiles } from './publish';
 import { refuseBadNames } from './released-names';
+import { builtName } from './shared-files';
 
 /** The build of a remote in a folder, wherever its team has it. */
 export interface BuiltFolder {
@@ -40,13 +45,35 @@ export async function readBuiltFolder(path: string): Promise<BuiltFolder | undef
   return { remote: data.name, version, dist };
 }
 
-/** The hashes of a build's files, by name. */
-async function hashesOf(folder: string): Promise<Map<string, string>> {
+/** The hashes of a build's files for the browser, by name. */
+async function integritiesOf(folder: string): Promise<Map<string, string>> {
   const names = (await buildFiles(folder)).toSorted();
   const assets = names.map(
     async (name) => [name, (await describeAsset(folder, name, '')).integrity] as const,
   );
   return new Map(await Promise.all(assets));
+}
+
+/** The SHA-256 of a build's files, by name. */
+async function hashesOf(folder: string): Promise<Map<string, string>> {
+  const names = (await buildFiles(folder)).toSorted();
+  return new Map(
+    await Promise.all(
+      names.map(async (name) => [name, sha256(await readPlain(join(folder, name)))] as const),
+    ),
+  );
+}
+
+/** The same of a published version, by the names of its build, which its list has as addresses; very old ones have no list. */
+async function publishedHashes(published: string): Promise<Map<string, string>> {
+  const list = await readFile(join(published, FILES_FILE), 'utf8').catch(() => '');
+  const listed = listedFiles(list);
+  if (!listed) return hashesOf(published);
+  return new Map(
+    [...listed]
+      .map(([address, hash]) => [builtName(address), hash] as const)
+      .filter(([name]) => isPublished(name)),
+  );
 }
 
 /** @throws an error where a script of a build expects a file with another hash than those that are there */
@@ -74,10 +101,9 @@ export async function publishBuiltFolder(
   key?: SigningKey,
 ): Promise<void> {
   const published = join(site, releaseFolder(remote, version));
-  const now = await hashesOf(dist);
-  await refuseMixedFiles(dist, now);
+  await refuseMixedFiles(dist, await integritiesOf(dist));
   if (existsSync(join(published, BUILD_FILE))) {
-    const before = await hashesOf(published);
+    const [now, before] = await Promise.all([hashesOf(dist), publishedHashes(published)]);
     const names = new Set([...now.keys(), ...before.keys()]);
     const other = [...names].find((name) => now.get(name) !== before.get(name));
     if (other)

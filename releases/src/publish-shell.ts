@@ -1,12 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type AppName,
-  releaseFolder,
-  SHELL_PAGE,
-  type SigningKey,
-  WORKER_FILE,
-} from '@assistant/release-store';
+import { type AppName, SHELL_PAGE, type SigningKey, WORKER_FILE } from '@assistant/release-store';
 import { ROOT } from './apps';
 import { publishFiles } from './publish';
 import { renderPage, shellTags } from './shell-page';
@@ -18,8 +12,7 @@ import { readWorker } from './worker-parts';
  */
 async function publishShell(site: string, version: string): Promise<void> {
   const dist = join(ROOT, 'shell/dist');
-  const page = await renderPage(version, await shellTags(dist, releaseFolder('shell', version)));
-  await writeFile(join(dist, SHELL_PAGE), page);
+  await writeFile(join(dist, SHELL_PAGE), await renderPage(await shellTags(dist, version)));
   await writeFile(join(dist, WORKER_FILE), await readWorker());
   await publishFiles(site, 'shell', version, dist);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type ReleaseBuild, releaseBuild } from '@assistant/contract';
 import {
   type AppName,
@@ -13,14 +13,19 @@ import {
   mapValues,
   type RemoteName,
   releaseFolder,
+  SHARED_FILES,
   type SigningKey,
+  sharedName,
   signBuild,
+  textOfList,
   type Uses,
 } from '@assistant/release-store';
 import { ROOT } from './apps';
-import { buildFiles, isPublished } from './build-files';
+import { buildFiles } from './build-files';
 import { compressFolder } from './compress';
+import { shareDeltas } from './deltas';
 import { refuseBadNames } from './released-names';
+import { addressesIn, shareFiles } from './shared-files';
 import { keepSourceMaps } from './source-maps';
 
 /** What a build says of itself. */
@@ -49,47 +54,58 @@ export async function publishFiles(
   const folder = join(site, releaseFolder(app, version));
   if (existsSync(folder)) return folder;
   const coming = join(site, COMING, `${app}-${version}-${process.pid}`);
+  const sharing = `${coming}-${SHARED_FILES}`;
   await mkdir(dirname(folder), { recursive: true });
   await rm(coming, { recursive: true, force: true });
-  await buildFiles(dist);
-  await keepSourceMaps(app, version, dist);
-  await cp(dist, coming, {
-    recursive: true,
-    filter: (file) => file === dist || isPublished(relative(dist, file)),
-  });
+  const addresses = await addressesIn(dist, await buildFiles(dist));
+  await keepSourceMaps(app, version, dist, addresses);
+  await mkdir(coming, { recursive: true });
+  for (const [name, address] of addresses)
+    if (sharedName(address) === undefined) await cp(join(dist, name), join(coming, name));
   await compressFolder(coming);
   if (app !== 'shell') {
-    const build = await describeBuild(app, version, coming, now);
+    const build = await describeBuild(app, version, dist, addresses, now);
     await writeFile(
       join(coming, BUILD_FILE),
       JSON.stringify(key ? signBuild(app, build, key) : build, null, 2),
     );
   }
-  await writeFile(join(coming, FILES_FILE), JSON.stringify(await hashesBelow(coming), null, 1));
-  await rename(coming, folder).catch(async (error: NodeJS.ErrnoException) => {
+  try {
+    // Before the list names them: what a publish that is ended leaves is in no list, and is cleared up.
+    const shared = await shareFiles(site, app, dist, addresses, sharing);
+    const names = shared.map(([address]) => address);
+    const deltas = await shareDeltas(site, app, names, sharing);
+    const list = { ...(await hashesBelow(coming)), ...Object.fromEntries([...shared, ...deltas]) };
+    await writeFile(join(coming, FILES_FILE), textOfList(list));
+    await rename(coming, folder);
+  } catch (error) {
     await rm(coming, { recursive: true, force: true });
-    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
-  });
+    // Somebody else has published it meanwhile.
+    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  } finally {
+    await rm(sharing, { recursive: true, force: true });
+  }
   return folder;
 }
 
 async function describeBuild(
   remote: RemoteName,
   version: string,
-  folder: string,
+  dist: string,
+  addresses: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<ReleaseBuild> {
-  const files = await buildFiles(folder);
-  const named = (name: string) => describeAsset(folder, name, `${releaseFolder(remote, version)}/${name}`);
-  if (!files.includes('remoteEntry.js')) throw new Error(`the build of ${remote} has no remoteEntry.js`);
-  const facts = JSON.parse(await readFile(join(folder, FACTS_FILE), 'utf8')) as BuildFacts;
+  const named = (name: string) =>
+    describeAsset(dist, name, join(releaseFolder(remote, version), addresses.get(name) ?? name));
+  if (!addresses.has('remoteEntry.js')) throw new Error(`the build of ${remote} has no remoteEntry.js`);
+  const facts = JSON.parse(await readFile(join(dist, FACTS_FILE), 'utf8')) as BuildFacts;
   if (facts.version !== version)
     throw new Error(`the build of ${remote} is ${facts.version}, not ${version}`);
   if (facts.remote && facts.remote.name !== remote)
     throw new Error(`the build of ${remote} says that it is ${facts.remote.name}`);
   const { parts = {} } = facts;
   const early = [...facts.preload, ...Object.values(parts).flatMap(({ preload }) => preload)];
-  const outside = early.find((name) => !files.includes(name));
+  const outside = early.find((name) => !addresses.has(name));
   if (outside !== undefined)
     throw new Error(`the build of ${remote} wants ${outside} early, which is no file of it`);
   const { uses } = facts;
@@ -110,6 +126,6 @@ async function describeBuild(
         ),
       ),
     }),
-    ...(files.includes('task-definitions.json') && { definitions: await named('task-definitions.json') }),
+    ...(addresses.has('task-definitions.json') && { definitions: await named('task-definitions.json') }),
   });
 }

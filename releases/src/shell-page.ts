@@ -1,19 +1,23 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleInlineScript } from '@assistant/build-preset';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { inlineJson, type PageSettings } from '@assistant/page-data';
 import { describeAsset, FACTS_FILE, fillPage, releaseFolder } from '@assistant/release-store';
 import { ROOT } from './apps';
+import { buildFiles } from './build-files';
+import { addressesIn } from './shared-files';
 
 /** What the page contains of the shell beside its bundle. */
 const START_UP = join(ROOT, 'shell/src/start-up');
 
-/** The shell's files in the page: the first two as tags, and those of each shared part as JSON. */
+/** The shell's files in the page: as tags, and those of each shared part as JSON. */
 export interface ShellTags {
   script: string;
   style: string;
   sharedParts: string;
+  /** The manifest of an installed app, and the icons; none of a development server. */
+  manifest?: string;
 }
 
 /** The facts of the shell's build: the files of each shared part. */
@@ -21,20 +25,22 @@ interface ShellFacts {
   sharedParts: Record<string, string[]>;
 }
 
-/**
- * What the page contains of a built shell in `folder`, with the hashes for the browser to check. `at` is its
- * path in the site.
- */
-export async function shellTags(folder: string, at: string): Promise<ShellTags> {
-  const files = await readdir(folder);
-  const named = (name: string) => describeAsset(folder, name, `${at}/${name}`);
-  const asset = async (pattern: RegExp) => {
-    const name = files.find((file) => pattern.test(file));
-    if (!name) throw new Error(`the shell's build has no file like ${pattern}`);
+/** What the page contains of a shell that was built as a version, with the hashes for the browser to check. */
+export async function shellTags(folder: string, version: string): Promise<ShellTags> {
+  const addresses = await addressesIn(folder, await buildFiles(folder));
+  const named = (name: string) =>
+    describeAsset(folder, name, join(releaseFolder('shell', version), addresses.get(name) ?? name));
+  /** A file by its name without a hash. */
+  const asset = async (wanted: string) => {
+    const name = [...addresses.keys()].find((file) => file.replace(/\.[^.]+(?=\.\w+$)/, '') === wanted);
+    if (!name) throw new Error(`the shell's build has no ${wanted}`);
     return named(name);
   };
-  const script = await asset(/^shell(\.[^.]+)?\.js$/);
-  const style = await asset(/^shell(\.[^.]+)?\.css$/);
+  const script = await asset('shell.js');
+  const style = await asset('shell.css');
+  const [manifest, icon, touchIcon] = await Promise.all(
+    ['manifest.webmanifest', 'icon.svg', 'apple-touch-icon.png'].map(asset),
+  );
   const facts = JSON.parse(await readFile(join(folder, FACTS_FILE), 'utf8')) as ShellFacts;
   const parts = Object.entries(facts.sharedParts).map(
     async ([part, names]) => [part, await Promise.all(names.map(named))] as const,
@@ -43,26 +49,23 @@ export async function shellTags(folder: string, at: string): Promise<ShellTags> 
     sharedParts: inlineJson(Object.fromEntries(await Promise.all(parts))),
     script: `<script defer src="/${script.href}" integrity="${script.integrity}" crossorigin="anonymous"></script>`,
     style: `<link rel="stylesheet" href="/${style.href}" integrity="${style.integrity}" crossorigin="anonymous">`,
+    manifest: [
+      `<link rel="manifest" href="/${manifest?.href}">`,
+      `<link rel="icon" type="image/svg+xml" href="/${icon?.href}">`,
+      `<link rel="apple-touch-icon" href="/${touchIcon?.href}">`,
+    ].join('\n'),
   };
 }
 
 /**
- * The page of a version of the shell, with slots for the settings and the registry: its files, and a small
+ * The page of a shell, with slots for the settings and the registry: its files, and a small
  * script that sets theme and language before the first paint and asks early for the files of the remote the
  * address leads to, and for what that remote takes of the shell's.
  */
-export async function renderPage(version: string, shell: ShellTags): Promise<string> {
+export async function renderPage(shell: ShellTags): Promise<string> {
   const template = await readFile(join(START_UP, 'index.html'), 'utf8');
-  const folder = releaseFolder('shell', version);
-  const fill: Record<string, string> = {
-    boot: await bundleInlineScript(join(START_UP, 'start-script.ts')),
-    manifest: [
-      `<link rel="manifest" href="/${folder}/manifest.webmanifest">`,
-      `<link rel="icon" type="image/svg+xml" href="/${folder}/icon.svg">`,
-      `<link rel="apple-touch-icon" href="/${folder}/apple-touch-icon.png">`,
-    ].join('\n'),
-    ...shell,
-  };
+  const boot = await bundleInlineScript(join(START_UP, 'start-script.ts'));
+  const fill: Record<string, string> = { boot, manifest: '', ...shell };
   return template.replace(/<!--(\w+)-->/g, (whole, name: string) => fill[name] ?? whole);
 }
 
@@ -72,5 +75,5 @@ export async function renderIndex(
   settings: PageSettings,
   shell: ShellTags,
 ): Promise<string> {
-  return fillPage(await renderPage(registry.shell.version, shell), registry, settings);
+  return fillPage(await renderPage(shell), registry, settings);
 }

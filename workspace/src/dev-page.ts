@@ -2,13 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { globalName, reactRefreshHook } from '@assistant/build-preset';
 import type { ReleaseRegistry } from '@assistant/contract';
-import {
-  type AppName,
-  pageSettings,
-  type RemoteName,
-  readRegistry,
-  releaseFolder,
-} from '@assistant/release-store';
+import { type AppName, pageSettings, type RemoteName, readRegistry } from '@assistant/release-store';
+import { ROOT } from '../../releases/src/apps';
 import { buildWorkspace } from '../../releases/src/build-app';
 import { publishFiles } from '../../releases/src/publish';
 import { renderIndex, type ShellTags, shellTags } from '../../releases/src/shell-page';
@@ -23,8 +18,7 @@ async function developmentShell(site: string): Promise<ShellTags> {
   const version = `dev-${inputsHash('shell')}`;
   await buildWorkspace('shell', { RELEASE_VERSION: version, NODE_ENV: 'development' });
   await publishFiles(site, 'shell', version);
-  const at = releaseFolder('shell', version);
-  return shellTags(join(site, at), at);
+  return shellTags(join(ROOT, 'shell/dist'), version);
 }
 
 /** The registry with one remote from its development server, at the areas it declares now. */

@@ -56,19 +56,39 @@ interface Require {
   e(chunk: string): Promise<unknown>;
 }
 
+/** An element of the page, as far as the loaders of builds use it. */
+class PageElement {
+  src = '';
+  href = '';
+  rel = '';
+  onload?: (event: object) => void;
+  readonly attributes = new Map<string, string>();
+  constructor(readonly tagName: string) {}
+  getAttribute = (name: string) => this.attributes.get(name) ?? (this as Record<string, unknown>)[name];
+  setAttribute = (name: string, value: string) => this.attributes.set(name, value);
+  removeAttribute = (name: string) => this.attributes.delete(name);
+}
+
 /** A page in which entries run, and the scripts that they ask for. */
 function page() {
   const started: Require[] = [];
   let files: Files = new Map();
+  const sheets: PageElement[] = [];
   const document = {
     currentScript: undefined as object | undefined,
-    getElementsByTagName: () => [],
-    createElement: () => ({ tagName: 'SCRIPT', src: '', setAttribute() {} }),
-    head: { appendChild: (script: { src: string; onload?: (event: object) => void }) => run(script) },
+    getElementsByTagName: (name: string) => (name === 'link' ? sheets : []),
+    createElement: (name: string) => new PageElement(name.toUpperCase()),
+    head: {
+      appendChild: (element: PageElement) => {
+        if (element.tagName === 'SCRIPT') return run(element);
+        sheets.push(element);
+        element.onload?.({ type: 'load', target: element });
+      },
+    },
   };
   const start = (require: Require) => {
-    // No style, and nothing of the shell.
-    Object.assign(require.f, { css() {}, consumes() {} });
+    // Nothing of the shell.
+    Object.assign(require.f, { consumes() {} });
     started.push(require);
   };
   const context = createContext({
@@ -78,17 +98,20 @@ function page() {
     clearTimeout() {},
     window: { location: { origin: 'http://localhost' } },
   });
-  function run(script: { src: string; onload?: (event: object) => void }) {
+  function run(script: PageElement) {
     document.currentScript = script;
     runInContext(files.get(script.src.split('/').at(-1) ?? '') ?? '', context);
     document.currentScript = undefined;
     script.onload?.({ type: 'load', target: script });
   }
   return {
+    /** The sheets in the page, each by the address and by the build that has asked for it. */
+    sheets: () => sheets.map(({ href, attributes }) => [href, attributes.get('data-rspack')]),
     /** Runs a version's entry. Returns how it loads a chunk, and what is in it. */
-    enter(version: Files, folder: string): Require {
+    enter(version: Files): Require {
       files = version;
-      run(Object.assign(document.createElement(), { src: `http://localhost/${folder}/remoteEntry.js` }));
+      // As versions share their files, they have one folder.
+      run(Object.assign(document.createElement('script'), { src: 'http://localhost/files/remoteEntry.js' }));
       return started.at(-1) as Require;
     },
   };
@@ -114,8 +137,8 @@ test('regression: a version has new files only for what it changed, and each kee
   expect(newIn(after, before)).toEqual(['app.js', second].toSorted());
 
   // Both in one page: the screen that is the same file in both is each one's own.
-  const { enter } = page();
-  const [one, two] = [enter(before, 'one'), enter(after, 'two')];
+  const { enter, sheets } = page();
+  const [one, two] = [enter(before), enter(after)];
   const chunk = (part: string) => part.replace('.js', '');
   const has = (build: Require) =>
     Object.values(build.m).some((module) => `${module}`.includes('a first part'));
@@ -123,6 +146,13 @@ test('regression: a version has new files only for what it changed, and each kee
   expect([has(one), has(two)]).toEqual([true, false]);
   await two.e(chunk(first));
   expect([has(one), has(two)]).toEqual([true, true]);
+  // A sheet of its own for each, at the same address: the styles of one go with it, and the other keeps its own.
+  const [[oneSheet, ofOne] = [], [twoSheet, ofTwo] = [], ...more] = sheets();
+  expect([oneSheet, more]).toEqual([twoSheet, []]);
+  expect([ofOne, ofTwo]).toEqual([
+    expect.stringMatching(/^mfe_small_1_0_0_one:/),
+    expect.stringMatching(/^mfe_small_1_0_0_two:/),
+  ]);
 
   const green = await build('1.0.0-two', { 'src/first.module.css': '.one { color: green }' });
   expect(newIn(green, before)).toEqual([first, red].toSorted());

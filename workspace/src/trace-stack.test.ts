@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { SHARED_FILES } from '@assistant/release-store';
 import { publishFiles } from '../../releases/src/publish';
 import { sourceMapOf } from '../../releases/src/source-maps';
 import { traceStack } from '../../releases/src/trace-stack';
@@ -69,16 +70,17 @@ test('the source maps of a real build are kept apart from the site, and lead to 
   const [site, data] = [join(house, 'site'), join(house, 'data')];
   process.env.DATA_DIR = data;
   const published = await publishFiles(site, 'mfe-traced', '1.0.0-traced', dist);
-  const files = await readdir(published);
-  expect(files.filter((name) => name.includes('.map'))).toEqual([]);
+  const shared = join(published, '..', SHARED_FILES);
+  const files = await readdir(shared);
+  expect([...files, ...(await readdir(published))].filter((name) => name.includes('.map'))).toEqual([]);
   const scripts = files.filter((name) => name.endsWith('.js'));
-  const texts = await Promise.all(scripts.map((name) => readFile(join(published, name), 'utf8')));
+  const texts = await Promise.all(scripts.map((name) => readFile(join(shared, name), 'utf8')));
   expect(texts.filter((text) => text.includes('sourceMappingURL'))).toEqual([]);
 
   const at = texts.findIndex((text) => text.includes('this is where it broke'));
   const before = (texts[at] ?? '').split('this is where it broke')[0]?.split('\n') ?? [];
   const [row, column] = [before.length, (before.at(-1) ?? '').length];
-  const place = `https://a.example/remotes/mfe-traced/1.0.0-traced/${scripts[at]}:${row}:${column}`;
+  const place = `https://a.example/remotes/mfe-traced/${SHARED_FILES}/${scripts[at]}:${row}:${column}`;
   const { lines, traced } = await traceStack(`    at o (${place})`);
   expect(traced).toBe(1);
   expect(lines[0]).toMatch(/^ {4}at o \(mfe-traced\/src\/root\.tsx:3:\d+\)$/);

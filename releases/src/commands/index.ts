@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { workspaceApps } from '../apps';
 import { addActivate } from './activate';
 import { addCanary } from './canary';
+import { addClean } from './clean';
 import { type AddCommand, Console, type Surroundings } from './console';
 import { addFile } from './file';
 import { addHistory } from './history';
@@ -31,6 +32,7 @@ const COMMANDS: AddCommand[] = [
   addFile,
   addVerify,
   addRepair,
+  addClean,
   addRestored,
   addCopied,
   addKeys,

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import {
   FILES_FILE,
   type FilesOfVersion,
@@ -6,6 +8,8 @@ import {
   isReserved,
   type OpenedFile,
   openInside,
+  SHARED_FILES,
+  sharedFiles,
 } from '@assistant/release-store';
 import type { Shown } from '../released/shown';
 
@@ -20,6 +24,9 @@ const isHidden = (name: string) => name.split('/').some((part) => part === '' ||
 
 /** No file of a version has a fraction of it. */
 const FILE_MAX_BYTES = 32 * 1024 * 1024;
+
+/** How long a shared file that no list named is not looked for again. */
+const LOOK_AGAIN_MS = 1000;
 
 /** How much of what was read is kept, to be sent again. */
 const KEPT_BYTES = 64 * 1024 * 1024;
@@ -71,6 +78,10 @@ function keptFiles() {
 export function servedFiles(site: string) {
   const readOf = keptFiles();
   const lists = new Map<string, { of: Shown; stamp: string; files: Promise<FilesOfVersion> }>();
+  const shared = new Map<
+    string,
+    { of: Shown; changed: number; at: number; files: Promise<ReadonlyMap<string, string>> }
+  >();
   const refused = new Set<string>();
 
   /** What may be got of a version. The list is read again where it, or what is released, is another one. */
@@ -93,6 +104,24 @@ export function servedFiles(site: string) {
     return files;
   }
 
+  /**
+   * The hash that a file shared by the versions of an app has to have. What is not known is looked for again, at most once a
+   * second where no version came or went: it may have been away for a moment.
+   */
+  async function sharedHash(shown: Shown, folder: string, app: string, name: string) {
+    const entry = await stat(join(site, dirname(folder))).catch(() => undefined);
+    if (!entry) return undefined;
+    const known = shared.get(app);
+    if (known?.of === shown) {
+      const hash = (await known.files).get(name);
+      const isFresh = known.changed === entry.ctimeMs && Date.now() - known.at < LOOK_AGAIN_MS;
+      if (hash !== undefined || isFresh) return hash;
+    }
+    const files = sharedFiles(site, shown.released, app);
+    shared.set(app, { of: shown, changed: entry.ctimeMs, at: Date.now(), files });
+    return (await files).get(name);
+  }
+
   /** What is in an opened file, if that is what a list names. */
   async function named(name: string, file: OpenedFile, wanted: string | 'any'): Promise<Buffer | undefined> {
     // Nothing says what is in it, so that it may at least be no file of elsewhere.
@@ -101,14 +130,19 @@ export function servedFiles(site: string) {
     return wanted === 'any' || (await hash) === wanted ? content : undefined;
   }
 
+  /** The hash that a file has to have; `any` where nothing says it, undefined for a file that is not served. */
+  async function hashOf(shown: Shown, folder: string, app: string, version: string, name: string) {
+    if (version === SHARED_FILES) return sharedHash(shown, folder, app, name);
+    const files = await filesOf(shown, folder, app, version);
+    if (files === 'all') return 'any';
+    return name === FILES_FILE ? files?.hash : files?.files.get(name);
+  }
+
   /** Reads a file, and says whether it is what is wanted. */
   async function readNamed(shown: Shown, name: string): Promise<ServedFile | 'refused' | undefined> {
     const [, remote, version = '', rest = ''] = VERSIONED.exec(name) ?? [];
     if (rest === '' || isHidden(rest) || isReserved(remote ?? '')) return undefined;
-    const folder = name.slice(0, -rest.length - 1);
-    const files = await filesOf(shown, folder, remote ?? 'shell', version);
-    if (!files) return undefined;
-    const wanted = files === 'all' ? 'any' : rest === FILES_FILE ? files.hash : files.files.get(rest);
+    const wanted = await hashOf(shown, name.slice(0, -rest.length - 1), remote ?? 'shell', version, rest);
     const file = wanted && (await openInside(site, name));
     if (!wanted || !file) return undefined;
     const content = await named(name, file, wanted).finally(() => file.handle.close());

@@ -1,4 +1,4 @@
-import { WORKER_FILE } from '@assistant/release-store';
+import { deltaOf, stemOf, WORKER_FILE } from '@assistant/release-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handleNotFound } from '../http/error-handler';
 import { REPORTED_POLICIES } from '../http/reporting';
@@ -57,6 +57,28 @@ const COPIES = [
 const takes = (accepted: string, encoding: string): boolean =>
   new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(accepted);
 
+/** Where the versions of an app share their files: with the next one of its name, the browser needs only what differs. */
+const SHARED = /^((?:shell|remotes\/[^/]+)\/files\/)([^/]+)$/;
+
+/** The addresses for which a file is a dictionary (RFC 9842): those of its name with another hash. */
+function dictionaryFor(name: string): string | undefined {
+  const [, folder, file = ''] = SHARED.exec(name) ?? [];
+  const stem = stemOf(file);
+  return folder && stem && `match="/${folder}${stem.replace('.', '.*.')}"`;
+}
+
+/**
+ * The delta of a file that a request asks for: none where it asks past its cache, or at another address than the file's own. So
+ * asks who got a wrong one, though the browser offers its dictionary again.
+ */
+function deltaFor(name: string, { url, headers }: FastifyRequest): string | undefined {
+  const [, hash] = /^:([\w+/]{43}=):$/.exec(String(headers['available-dictionary'] ?? '')) ?? [];
+  const isAnew = url.includes('?') || /no-cache/.test(headers['cache-control'] ?? '');
+  return hash && !isAnew && takes(String(headers['accept-encoding'] ?? ''), 'dcz')
+    ? deltaOf(name, Buffer.from(hash, 'base64'))
+    : undefined;
+}
+
 /** The path of a request, as the name of a file; undefined where it cannot be one. */
 function fileNamed(url: string): string | undefined {
   try {
@@ -75,11 +97,20 @@ export function serveSite(app: FastifyInstance, { shown, files }: Sent): void {
   async function sendVersioned(now: Shown, name: string, request: FastifyRequest, reply: FastifyReply) {
     const accepted = String(request.headers['accept-encoding'] ?? '');
     const copies = COPIES.filter(([encoding]) => takes(accepted, encoding));
-    for (const [encoding, ending] of [...copies, [undefined, ''] as const]) {
-      const file = await files.get(now, name + ending);
+    const dictionary = dictionaryFor(name);
+    const delta = dictionary && deltaFor(name, request);
+    const forms: [encoding: string | undefined, name: string][] = [
+      ...(delta ? [['dcz', delta] as [string, string]] : []),
+      ...copies.map(([encoding, ending]): [string, string] => [encoding, name + ending]),
+      [undefined, name],
+    ];
+    for (const [encoding, form] of forms) {
+      const file = await files.get(now, form);
       if (!file) continue;
       const { content, etag } = file;
-      reply.headers({ 'cache-control': cacheControl(`/${name}`), vary: 'accept-encoding', etag });
+      const vary = dictionary ? 'accept-encoding, available-dictionary' : 'accept-encoding';
+      reply.headers({ 'cache-control': cacheControl(`/${name}`), vary, etag });
+      if (dictionary) reply.header('use-as-dictionary', dictionary);
       if (encoding) reply.header('content-encoding', encoding);
       reply.type(contentType(name));
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -21,7 +21,7 @@ export {
 export { publishedApp, remotesNamed } from './change/published-app';
 export { activate, canary, rollback, type StaffInCanary, withdraw } from './change/registry';
 export { activateTogether } from './change/together';
-export { readPlain, writeAtomically } from './files';
+export { readPlain, sha256, writeAtomically } from './files';
 export { type ApiDocument, callsOf } from './fits/api-calls';
 export { type ApiCall, type ApiCalls, callMisfits } from './fits/call-misfits';
 export { type Build, misfits, type Provides, type Uses } from './fits/fits';
@@ -34,14 +34,21 @@ export { pageSettings } from './page-settings';
 export {
   BUILD_FILE,
   COMING,
+  deltaOf,
   describeAsset,
   FACTS_FILE,
   FILES_FILE,
   hashesBelow,
+  listedFiles,
   parseJson,
   publishedApps,
   publishedVersions,
+  SHARED_FILES,
   SHELL_PAGE,
+  sharedAddress,
+  sharedName,
+  stemOf,
+  textOfList,
 } from './published';
 export { fillPage, WORKER_FILE } from './published-shell';
 export { readFacts, remoteBuild, shellBuild } from './read-facts';
@@ -52,10 +59,12 @@ export {
   filesOfVersion,
   foreignFiles,
   ROOT_FILES,
+  sharedFiles,
 } from './site/foreign-files';
 export { type OpenedFile, openInside, readInside } from './site/open-inside';
 export { keepOwnFile, ownIn, refuseOwnName } from './site/own-files';
 export { changesBetween, changeWords } from './store/changes';
+export { removeVersions, type UnusedVersion, unusedVersions } from './store/clean-up';
 export { twinOf } from './store/copied-sites';
 export { folderStore, REVISION_JUMP } from './store/folder-store';
 export { type Gap, historyTroubles, missingRevisions } from './store/history-troubles';

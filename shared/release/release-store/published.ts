@@ -6,17 +6,74 @@ import { filesOfBuild, type ReleaseAsset, type ReleaseBuild, releaseBuild } from
 import { type AppName, isReserved, type RemoteName, releaseFolder } from './app-names';
 import { contentOf, readPlain, sha256 } from './files';
 import { refusal } from './refusal';
+import { readInside } from './site/open-inside';
 
 /** What a published version says about itself, beside its files. */
 export const BUILD_FILE = 'build.json';
-/** The SHA-256 of each of the other files of a published version, by name. */
+/** The SHA-256 of each of the other files of a published version, by address from its folder. */
 export const FILES_FILE = 'files.json';
+/** Where an app has the files that its versions share: each is named by what it holds (decision 0136). */
+export const SHARED_FILES = 'files';
 /** Where a site keeps what is not whole yet; what is left here by a command that was ended is of no use. */
 export const COMING = '.coming';
 /** The page of a published shell, with placeholders for the settings and the registry. */
 export const SHELL_PAGE = 'page.html';
 /** What a build says of itself (shared/tooling/build-preset). */
 export const FACTS_FILE = 'build-facts.json';
+
+const IN_SHARED = `../${SHARED_FILES}/`;
+
+/** The address of a file that versions share, from the folder of one. */
+export const sharedAddress = (name: string): string => IN_SHARED + name;
+
+/** The name of a file that versions share; undefined for one of a version alone. @param address from the folder of a version */
+export const sharedName = (address: string): string | undefined =>
+  address.startsWith(IN_SHARED) ? address.slice(IN_SHARED.length) : undefined;
+
+/** The name of a shared file without its hash; undefined for a name that has none, or is that of a compressed copy. */
+export function stemOf(name: string): string | undefined {
+  const [, stem, ending] = /^([\w-]+)\.[0-9a-f]{8,}\.(js|css|json)$/.exec(name) ?? [];
+  return stem && `${stem}.${ending}`;
+}
+
+/**
+ * The name of a shared file's delta against another one.
+ * @param dictionary the SHA-256 of that one
+ */
+export const deltaOf = (name: string, dictionary: Buffer): string =>
+  `${name}.${dictionary.toString('hex').slice(0, 16)}${DELTA_ENDING}`;
+const DELTA_ENDING = '.dcz';
+
+/** Whether an address stays among the files of a version and those that it shares, and is not hidden there. */
+const isPlain = (address: string): boolean =>
+  (sharedName(address) ?? address).split('/').every((part) => /^[^.]/.test(part));
+
+/** The text of a list of files. @param files as `listedFiles` gives them */
+export const textOfList = (files: Readonly<Record<string, string>>): string =>
+  JSON.stringify({ format: 2, files }, null, 1);
+
+/**
+ * The SHA-256 of each file of a version, base64url, by its address from the folder of the version. In a list of before versions
+ * shared files the names are the keys of the whole.
+ * @param text of a list
+ * @returns undefined for what is none
+ */
+export function listedFiles(text: string): ReadonlyMap<string, string> | undefined {
+  const read = parseJson(text) as { format?: unknown; files?: unknown } | null | undefined;
+  if (typeof read !== 'object' || read === null) return undefined;
+  const files = read.format === undefined ? read : read.format === 2 && read.files;
+  if (typeof files !== 'object' || files === null) return undefined;
+  return new Map(Object.entries(files).filter(([name, hash]) => isPlain(name) && typeof hash === 'string'));
+}
+
+/** The SHA-256 of files of a version that are there, by their addresses from its folder; a link is none. */
+export async function hashesAt(folder: string, addresses: Iterable<string>): Promise<Map<string, string>> {
+  const hashed = [...addresses].map(async (address) => {
+    const content = await readInside(folder, address).catch(() => undefined);
+    return content ? [[address, sha256(content)] as const] : [];
+  });
+  return new Map((await Promise.all(hashed)).flat());
+}
 
 /** The SHA-256 of each file in a folder and below, by name; without the list of them itself. */
 export async function hashesBelow(folder: string): Promise<Record<string, string>> {
@@ -88,10 +145,10 @@ export async function refuseDamagedFacts(folder: string, wanted: boolean): Promi
 export async function refuseDamagedFiles(folder: string, listed: boolean): Promise<void> {
   const list = await contentOf(join(folder, FILES_FILE));
   if (!list && !listed) return;
-  const wanted = parseJson(String(list));
-  if (typeof wanted !== 'object' || wanted === null) throw damaged(join(folder, FILES_FILE));
-  const found = await hashesBelow(folder);
-  const bad = Object.entries(wanted).find(([name, hash]) => found[name] !== hash);
+  const wanted = listedFiles(String(list));
+  if (!wanted) throw damaged(join(folder, FILES_FILE));
+  const found = await hashesAt(folder, wanted.keys());
+  const bad = [...wanted].find(([name, hash]) => found.get(name) !== hash);
   if (bad) throw damaged(join(folder, bad[0]));
 }
 

@@ -9,7 +9,6 @@ import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { BuildFactsPlugin, factsOf } from './build-facts-plugin';
 import { bundleInlineScript } from './bundle-inline-script';
-import { ChunkArrayPlugin } from './chunk-array-plugin';
 import { CONTENT_HASH, ContentHashPlugin, STYLE_HASH } from './content-hash-plugin';
 import { providesFacts } from './contract-facts';
 import { DeclarationPlugin } from './declaration-plugin';
@@ -17,6 +16,7 @@ import { devServer, tellTakenPort } from './dev-server';
 import { leanAlias, leanRules } from './lean';
 import { LeanFederationRuntimePlugin } from './lean-federation-runtime';
 import { ModuleIdsPlugin } from './module-ids-plugin';
+import { OwnChunksPlugin } from './own-chunks-plugin';
 import { reactRefreshHook } from './react-refresh-hook';
 import { consumedByRemote, providedByShell, SHARED_IF_IDENTICAL, sharedRanges } from './sharing';
 import { assetRules, resolveSources, typescriptRule } from './sources';
@@ -127,7 +127,8 @@ export function defineApp(options: AppOptions): Configuration {
       chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
       cssFilename: development ? '[name].css' : '[name].[contenthash:8].css',
       cssChunkFilename: development ? '[name].css' : '[name].[contenthash:8].css',
-      publicPath: served ? '/' : shell ? `/shell/${version}/` : 'auto',
+      // The versions of an app share the files that are named by what they hold (releases/src/shared-files.ts).
+      publicPath: served ? '/' : shell ? `/shell/${development ? version : 'files'}/` : 'auto',
       // Two versions of one remote can be in one page only under two names
       // (docs/federation.md#version-names).
       uniqueName: shell ? 'shell' : global,
@@ -216,7 +217,7 @@ export function defineApp(options: AppOptions): Configuration {
         : [
             // Numbers by names have more digits, which cost a first visit 0.6 kB in the shell's first file.
             new ModuleIdsPlugin(shell),
-            ...(shell ? [] : [new ChunkArrayPlugin()]),
+            ...(shell ? [] : [new OwnChunksPlugin()]),
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
           ]),
       ...(standalone

@@ -3,7 +3,7 @@ import { thisDevice } from '../remotes/device';
 import { currentRegistry } from '../remotes/registry';
 import { registryHere } from '../remotes/rollout';
 import { trustedRegistry } from '../remotes/trusted-registry';
-import { COPY, filesOf, releaseSet } from './release-set';
+import { COPY, type FilesList, filesOf, releaseSet } from './release-set';
 
 /** The page, whatever its address is. It is put last: a copy that has it is whole. */
 const PAGE = '/';
@@ -55,7 +55,7 @@ export async function keepRelease(level: MembershipLevel): Promise<void> {
   if ((await wholeCopy()) === name) return;
   const copy = await caches.open(name);
   for (const folder of folders) {
-    const list: Record<string, string> = await (await get(`/${folder}/files.json`)).json();
+    const list: FilesList = await (await get(`/${folder}/files.json`)).json();
     for (const { path, integrity } of filesOf(folder, list))
       if (!(await copy.match(path))) await copy.put(path, await get(path, { integrity }));
   }

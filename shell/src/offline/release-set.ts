@@ -18,8 +18,6 @@ export interface ReleaseSet {
 /** How the caches of copies begin; the service worker looks for it too (start-up/offline-worker.js). */
 export const COPY = 'release ';
 
-const folderOf = ({ href }: ReleaseBuild['entry']): string => href.replace(/\/[^/]*$/, '');
-
 /** Whether a player opens pages of a build: not those of a tier that is not open, and not the staff's. */
 function isUsed(build: ReleaseBuild, level: MembershipLevel): boolean {
   const areas = build.remote?.areas ?? [];
@@ -35,13 +33,11 @@ function isUsed(build: ReleaseBuild, level: MembershipLevel): boolean {
  * @param registry as this device has it (`registryHere`)
  */
 export function releaseSet(registry: ReleaseRegistry, device: Device, level: MembershipLevel): ReleaseSet {
-  const builds = Object.keys(registry.remotes).flatMap(
-    (remote) => buildsToTry(registry, remote, device)[0] ?? [],
-  );
-  const folders = [
-    `shell/${registry.shell.version}`,
-    ...builds.filter((build) => isUsed(build, level)).map(({ entry }) => folderOf(entry)),
-  ];
+  const ofRemotes = Object.keys(registry.remotes).flatMap((remote) => {
+    const [build] = buildsToTry(registry, remote, device);
+    return build && isUsed(build, level) ? [`remotes/${remote}/${build.version}`] : [];
+  });
+  const folders = [`shell/${registry.shell.version}`, ...ofRemotes];
   return { name: `${COPY}${registry.revision ?? 0} ${folders.join(' ')}`, folders };
 }
 
@@ -54,14 +50,14 @@ export interface SetFile {
   integrity: string;
 }
 
-/**
- * The files of a version that pages ask for, from its `files.json`: their SHA-256 by name, base64url. Compressed forms
- * and what only the release commands read are left out.
- */
-export const filesOf = (folder: string, list: Record<string, string>): SetFile[] =>
-  Object.entries(list)
+/** `files.json`: the SHA-256 of each file, base64url, by its address from the folder of the version. Old ones have them at their root. */
+export type FilesList = Record<string, string> | { format: number; files: Record<string, string> };
+
+/** The files of a version that pages ask for. Compressed forms and what only the release commands read are left out. */
+export const filesOf = (folder: string, list: FilesList): SetFile[] =>
+  Object.entries(typeof list.files === 'object' ? list.files : (list as Record<string, string>))
     .filter(([name]) => OF_PAGES.test(name) && !OF_RELEASES.includes(name))
     .map(([name, hash]) => ({
-      path: `/${folder}/${name}`,
+      path: new URL(name, `${location.origin}/${folder}/`).pathname,
       integrity: `sha256-${hash.replaceAll('-', '+').replaceAll('_', '/')}=`,
     }));

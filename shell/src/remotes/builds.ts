@@ -68,12 +68,11 @@ export async function loadScreen({ load }: RemoteModule, pathname: string): Prom
 }
 
 /** Takes a build out of the page: who asks for it again gets a new module, and its styles no longer apply. */
-export function dropBuild({ global, entry }: ReleaseBuild): void {
+export function dropBuild({ global }: ReleaseBuild): void {
   modules.delete(global);
   loaded.delete(global);
-  const folder = `/${entry.href.replace(/[^/]*$/, '')}`;
-  for (const style of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-    if (new URL(style.href).pathname.startsWith(folder)) style.remove();
+  for (const style of document.querySelectorAll(`link[rel="stylesheet"][data-rspack^="${global}:"]`))
+    style.remove();
 }
 
 /**

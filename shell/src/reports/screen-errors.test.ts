@@ -12,13 +12,11 @@ function thrownIn(...scripts: string[]): Error {
   return error;
 }
 
-const build = (version: string) => ({
-  version,
-  global: version,
-  entry: { href: '', integrity: '', bytes: 0 },
-  preload: [],
-  requires: {},
-});
+const build = (version: string, ...names: string[]) => {
+  const [entry = '', ...preload] = names.map((name) => `remotes/mfe-home/files/${name}.js`);
+  const file = (href: string) => ({ href, integrity: '', bytes: 0 });
+  return { version, global: version, entry: file(entry), preload: preload.map(file), requires: {} };
+};
 const of = (remote: string, version: string) => `https://a.example/remotes/${remote}/${version}/static/7.js`;
 
 beforeAll(() => {
@@ -27,7 +25,14 @@ beforeAll(() => {
     issued_at: '',
     pages_from: '',
     shell: { version: 's1' },
-    remotes: { 'mfe-chat': { active: build('c1'), canary: { build: build('c2'), percent: 5 } } },
+    remotes: {
+      'mfe-chat': { active: build('c1'), canary: { build: build('c2'), percent: 5 } },
+      'mfe-home': {
+        active: build('h1', 'entry.1', 'same'),
+        canary: { build: build('h2', 'entry.2', 'same'), percent: 5 },
+        previous: build('h0', 'entry.0', 'other'),
+      },
+    },
   });
   watchScreenErrors();
   expect(reports()).toMatchObject([{ app: 'shell', version: 's1', outcome: 'loaded' }]);
@@ -81,5 +86,22 @@ test.each([
   ['nothing', undefined],
 ])('what %s throws is not reported', (_what, error) => {
   reportScreenError(error, 'crashed');
+  expect(reports()).toEqual([]);
+});
+
+test.each([
+  ['of all versions, of which one is shown', 'same', 'h2', 'h2'],
+  ['of one version alone, and another one is shown', 'other', 'h2', 'h0'],
+  ['of all versions, and none is shown', 'same', '', 'h1'],
+])('a file that versions of a remote share, %s', (_what, name, shown, version) => {
+  document.body.innerHTML = shown && `<div data-remote="mfe-home"><div data-version="${shown}"></div></div>`;
+  reportScreenError(thrownIn(`https://a.example/remotes/mfe-home/files/${name}.js`), 'crashed');
+  expect(reports().map((report) => report.version)).toEqual([version]);
+});
+
+test('a file that versions of the shell share is one of the shell that this page runs', () => {
+  inlineRegistry({ schema: 1, issued_at: '', pages_from: '', shell: { version: 's2' }, remotes: {} });
+  reportScreenError(thrownIn('https://a.example/shell/files/3.js'), 'crashed');
+  // Reported by a test before: a release is, once in a page.
   expect(reports()).toEqual([]);
 });

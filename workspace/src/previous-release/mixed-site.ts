@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readRegistry, releaseFolder } from '@assistant/release-store';
+import { FILES_FILE, listedFiles, readRegistry, releaseFolder } from '@assistant/release-store';
 import { ROOT } from '../../../releases/src/apps';
 import { keyFile, serverKeyFile } from '../../../releases/src/key-file';
+import { builtName } from '../../../releases/src/shared-files';
 import { cloneWorkspace } from '../testing/workspace-copy';
 
 const run = promisify(execFile);
@@ -39,6 +40,13 @@ export async function buildRelease(commit: string, site: string): Promise<BuiltR
   }
 }
 
+/** Puts the files of a published version into a folder of their own, as its build had them. */
+async function copyBuilt(published: string, dist: string): Promise<void> {
+  const files = listedFiles(await readFile(join(published, FILES_FILE), 'utf8'));
+  for (const address of files?.keys() ?? [])
+    await cp(join(published, address), join(dist, builtName(address)));
+}
+
 /**
  * Makes a site with the shell of one and the remotes of another, by the release commands of today. A remote that they
  * refuse stays as it is there, since no player can get it.
@@ -56,11 +64,16 @@ export async function mixSites(
       env: { ...process.env, SITE_DIR: mixed },
     });
   const refused: string[] = [];
+  const dist = `${mixed}-built`;
   const { remotes = {} } = (await readRegistry(remotesOf)) ?? {};
   for (const [name, { active }] of Object.entries(remotes)) {
     const folder = releaseFolder(name, active.version);
     try {
-      if (!existsSync(join(mixed, folder))) await release('publish', join(remotesOf, folder));
+      if (!existsSync(join(mixed, folder))) {
+        await rm(dist, { recursive: true, force: true });
+        await copyBuilt(join(remotesOf, folder), dist);
+        await release('publish', dist);
+      }
       await release('activate', name, active.version, '--yes');
     } catch (error) {
       const { stderr = '' } = error as { stderr?: string };
@@ -68,5 +81,6 @@ export async function mixSites(
       refused.push(`${name}: ${stderr.trim()}`);
     }
   }
+  await rm(dist, { recursive: true, force: true });
   return { refused, taken: Object.keys(remotes).length - refused.length };
 }

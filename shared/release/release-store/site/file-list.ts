@@ -1,25 +1,20 @@
 import { type AppName, releaseFolder } from '../app-names';
 import { sha256 } from '../files';
-import { FILES_FILE, parseJson } from '../published';
+import { FILES_FILE, listedFiles } from '../published';
 import { readInside } from './open-inside';
 
 /** The list of the files of a version. */
 export interface FileList {
-  /** The SHA-256 of each file, base64url, by its name in the folder of the version. */
+  /** The SHA-256 of each file, base64url, by its address from the folder of the version. */
   files: ReadonlyMap<string, string>;
   /** That of the list itself. */
   hash: string;
 }
 
-/** Whether a name stays in its folder, and is not hidden there. */
-const isPlain = (name: string): boolean => name.split('/').every((part) => /^[^.]/.test(part));
-
 /** What a list says. @returns undefined for what is no list */
 function parseList(text: Buffer): FileList | undefined {
-  const read = parseJson(text.toString());
-  if (typeof read !== 'object' || read === null) return undefined;
-  const entries = Object.entries(read).filter(([name, hash]) => isPlain(name) && typeof hash === 'string');
-  return { files: new Map(entries), hash: sha256(text) };
+  const files = listedFiles(text.toString());
+  return files && { files, hash: sha256(text) };
 }
 
 /**

@@ -3,7 +3,15 @@ import { lstat, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type ReleaseRegistry, releaseBuild } from '@assistant/contract';
 import { type AppName, isReserved, releaseFolder } from '../app-names';
-import { BUILD_FILE, COMING, FILES_FILE, parseJson, SHELL_PAGE } from '../published';
+import {
+  BUILD_FILE,
+  COMING,
+  FILES_FILE,
+  parseJson,
+  SHARED_FILES,
+  SHELL_PAGE,
+  sharedName,
+} from '../published';
 import { FROM_FACTS, WORKER_FILE } from '../published-shell';
 import { versionsInUse } from '../store/record';
 import { HISTORY } from '../store/record-files';
@@ -46,6 +54,31 @@ export async function filesOfVersion(
   return isUsed && !existsSync(join(site, releaseFolder(app, version), FILES_FILE)) ? 'all' : undefined;
 }
 
+/**
+ * The files that versions of an app share, as players may get them: their hashes by name. Of two lists that name one, the list
+ * of a version in use, which the record seals, is believed.
+ */
+export async function sharedFiles(
+  site: string,
+  wanted: Wanted,
+  app: AppName,
+): Promise<ReadonlyMap<string, string>> {
+  const used = versionsInUse(wanted.registry).flatMap(([name, version]) => (name === app ? [version] : []));
+  const versions = (await entriesOf(site, releaseFolder(app, '.'))).filter((entry) => entry.isDirectory());
+  const others = versions.flatMap(({ name }) => (used.includes(name) ? [] : [name]));
+  const lists = await Promise.all(
+    [...others, ...used].map((version) => filesOfVersion(site, wanted, app, version)),
+  );
+  return new Map(
+    lists.flatMap((list) =>
+      [...(list && list !== 'all' ? list.files : [])].flatMap(([address, hash]) => {
+        const name = sharedName(address);
+        return name === undefined ? [] : [[name, hash] as const];
+      }),
+    ),
+  );
+}
+
 /** Whether a version without a list is of before there were any: later builds are signed, or say what they use. */
 async function isOld(site: string, app: AppName, version: string): Promise<boolean> {
   const folder = releaseFolder(app, version);
@@ -86,14 +119,37 @@ async function foreignInVersion(site: string, wanted: Wanted, app: AppName, vers
   return (await Promise.all(looked)).flat();
 }
 
+/** How long a publish may have shared files that no list names yet. */
+const UNDER_WAY_MS = 3_600_000;
+
+/** The files that versions of an app share and no list names: left by a publish that was ended, or put there by someone else. */
+export async function unlistedFiles(
+  site: string,
+  wanted: Wanted,
+  app: AppName,
+  now = Date.now(),
+): Promise<string[]> {
+  const listed = await sharedFiles(site, wanted, app);
+  const folder = join(site, releaseFolder(app, SHARED_FILES));
+  const entries = await entriesOf(site, releaseFolder(app, SHARED_FILES), true);
+  const looked = entries.map(async (entry): Promise<string[]> => {
+    const file = join(entry.parentPath, entry.name);
+    const name = relative(folder, file).replaceAll('\\', '/');
+    if (entry.isDirectory() || (entry.isFile() && listed.has(name))) return [];
+    const written = (await lstat(file).catch(() => undefined))?.mtimeMs ?? now;
+    return entry.isFile() && now - written < UNDER_WAY_MS ? [] : [file];
+  });
+  return (await Promise.all(looked)).flat();
+}
+
 /** The same of the folder of an app. */
 async function foreignInApp(site: string, wanted: Wanted, app: AppName): Promise<string[]> {
   const folder = join(site, releaseFolder(app, '.'));
-  const looked = (await entriesOf(site, releaseFolder(app, '.'))).map((entry) =>
-    entry.isDirectory()
-      ? foreignInVersion(site, wanted, app, entry.name)
-      : [`${join(folder, entry.name)} is in no release`],
-  );
+  const looked = (await entriesOf(site, releaseFolder(app, '.'))).map(async (entry) => {
+    if (!entry.isDirectory()) return [`${join(folder, entry.name)} is in no release`];
+    if (entry.name !== SHARED_FILES) return foreignInVersion(site, wanted, app, entry.name);
+    return (await unlistedFiles(site, wanted, app)).map((file) => `${file} is in no release`);
+  });
   return (await Promise.all(looked)).flat();
 }
 

@@ -43,9 +43,13 @@ export async function openInside(site: string, name: string): Promise<OpenedFile
   return undefined;
 }
 
-/** The content of a file of a site; undefined as `openInside`. */
+/** No file of a site has a fraction of it. */
+const FILE_MAX_BYTES = 32 * 1024 * 1024;
+
+/** The content of a file of a site; undefined as `openInside`, and where it is too large. */
 export async function readInside(site: string, name: string): Promise<Buffer | undefined> {
   const file = await openInside(site, name);
   if (!file) return undefined;
-  return file.handle.readFile().finally(() => file.handle.close());
+  const content = file.bytes > FILE_MAX_BYTES ? undefined : file.handle.readFile();
+  return Promise.resolve(content).finally(() => file.handle.close());
 }

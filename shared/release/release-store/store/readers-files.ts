@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { withoutData } from '@assistant/page-data';
+import { registryIn, withoutData } from '@assistant/page-data';
 import { releaseFolder } from '../app-names';
 import { contentOf, sha256 } from '../files';
-import { damaged, SHELL_PAGE } from '../published';
+import { damaged, parseJson, SHELL_PAGE } from '../published';
 import { fillPage, WORKER_FILE } from '../published-shell';
 import { readList } from '../site/file-list';
 import { ownFiles } from '../site/own-files';
@@ -17,7 +17,8 @@ export type ReadersFiles = ReadonlyMap<string, Buffer>;
 async function atRoot(site: string, version: string, name: string): Promise<Buffer | undefined> {
   if (name !== SHELL_PAGE) return contentOf(join(site, name));
   const page = String((await contentOf(join(site, 'index.html'))) ?? '');
-  return page.includes(`/${releaseFolder('shell', version)}/`) ? Buffer.from(withoutData(page)) : undefined;
+  const written = parseJson(registryIn(page) ?? '') as { shell?: { version?: unknown } } | undefined;
+  return written?.shell?.version === version ? Buffer.from(withoutData(page)) : undefined;
 }
 
 /**

@@ -5,8 +5,8 @@ import { contentOf, sha256 } from '../files';
 import {
   BUILD_FILE,
   FILES_FILE,
-  hashesBelow,
-  parseJson,
+  hashesAt,
+  listedFiles,
   publishedApps,
   publishedVersions,
   readBuild,
@@ -33,15 +33,15 @@ export interface LookedAtAll extends Looked {
 /** Looks at the files of a version that has a list of them. */
 async function byList(folder: string, list: Buffer, sealed: string | undefined): Promise<Looked> {
   const file = join(folder, FILES_FILE);
-  const wanted = parseJson(list.toString()) as Record<string, string> | undefined;
+  const wanted = listedFiles(list.toString());
   if ((sealed && sha256(list) !== sealed) || !wanted)
     return { files: 1, troubles: [`${file} is not what was published`] };
-  const found = await hashesBelow(folder);
-  const bad = Object.keys(wanted).filter((name) => found[name] !== wanted[name]);
-  const troubles = bad.map((name) =>
-    found[name] ? `${join(folder, name)} is not what was published` : `${join(folder, name)} is missing`,
+  const found = await hashesAt(folder, wanted.keys());
+  const bad = [...wanted].filter(([name, hash]) => found.get(name) !== hash);
+  const troubles = bad.map(([name]) =>
+    found.has(name) ? `${join(folder, name)} is not what was published` : `${join(folder, name)} is missing`,
   );
-  return { files: Object.keys(wanted).length + 1, troubles };
+  return { files: wanted.size + 1, troubles };
 }
 
 /** Looks at those files of an older version whose hashes it names. */

@@ -6,8 +6,7 @@ import { buildVersions } from './built-versions';
 
 /**
  * `npm run bench:update`: builds an app before and after small changes and says what of it is new: the scripts and styles
- * whose names or bytes the build before had not, and what they weigh over the wire. The addresses, which have the version
- * in them, are left out.
+ * whose names or bytes the build before had not, and what they weigh over the wire. What has kept its name has kept its address.
  */
 const CHANGES: readonly { change: string; app: string; file: string; from: string | RegExp; to: string }[] = [
   {

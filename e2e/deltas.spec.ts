@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseRegistry } from '@assistant/contract';
+import { activate, FILES_FILE, listedFiles, readRegistry, textOfList } from '@assistant/release-store';
+import type { Page } from '@playwright/test';
+import { deviceOf } from './testing/member';
+import { ownFiles } from './testing/own-files';
+import { publishVersion } from './testing/publish-version';
+import { commitTo } from './testing/release';
+import { expect, test } from './testing/test';
+
+const REMOTE = 'mfe-tasks-premium';
+const NAME = '异族入侵';
+const FILE = 'src/tasks/npc-pk.ts';
+
+/** Publishes the remote with another name of a screen. */
+const publishNamed = (site: string, version: string, name: string) =>
+  publishVersion(site, REMOTE, version, async (folder) => {
+    const text = await readFile(join(folder, FILE), 'utf8');
+    expect(text).toContain(NAME);
+    await writeFile(join(folder, FILE), text.replace(NAME, name));
+  });
+
+/** Waits until the browser would offer a file of the remote that it has for the next one of its name: that takes it a moment. */
+async function offers(page: Page, stem: string): Promise<void> {
+  await expect(async () => {
+    const asked = page.waitForRequest((request) => request.url().includes(`${stem}.00000000.js`));
+    await page.evaluate((url) => fetch(url), `/remotes/${REMOTE}/files/${stem}.00000000.js`);
+    expect(await (await asked).allHeaders()).toHaveProperty('available-dictionary');
+  }).toPass();
+}
+
+/** What a page fetches of the remote: each file with its encoding and its bytes over the wire. */
+function fetchedOf(page: Page) {
+  const fetched: Promise<{ name: string; encoding: string; bytes: number }>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.startsWith(`/remotes/${REMOTE}/files/`)) return;
+    const seen = async () => ({
+      name: pathname.split('/').at(-1) ?? '',
+      encoding: (await response.allHeaders())['content-encoding'] ?? '',
+      bytes: (await response.request().sizes()).responseBodySize,
+    });
+    fetched.push(seen());
+  });
+  // What comes from the cache has no bytes.
+  return async () => (await Promise.all(fetched)).filter(({ bytes }) => bytes > 0);
+}
+
+test('a player who had a version fetches of the next one only what differs; a delta that is wrong is asked for anew, whole', async ({
+  browser,
+  product,
+  member,
+}) => {
+  // It builds the remote three times.
+  test.setTimeout(300_000);
+  const { site } = product;
+  const before = (await readRegistry(site)) as ReleaseRegistry;
+  // All of them in a folder of their own: what is built elsewhere has other numbers.
+  await publishNamed(site, '9.0.0', NAME);
+  await commitTo(site, (registry) => activate(site, registry, REMOTE, '9.0.0'));
+  await publishNamed(site, '9.1.0', '一号');
+  const context = await deviceOf(browser, product, member);
+  const page = await context.newPage();
+  const opens = async (name: string) => {
+    await page.goto('/premium/npc-pk');
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  };
+  try {
+    await opens(NAME);
+    for (const stem of ['remoteEntry', 'app']) await offers(page, stem);
+    await commitTo(site, (registry) => activate(site, registry, REMOTE, '9.1.0'));
+    const fetched = fetchedOf(page);
+    await opens('一号');
+    const files = await fetched();
+    // The entry and the one file with the name.
+    const seen = files.map(({ name, encoding }) => `${name.replace(/\..*/, '')} ${encoding}`);
+    expect(seen.toSorted()).toEqual(['app dcz', 'remoteEntry dcz']);
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    expect(bytes).toBeLessThan(3_000);
+
+    // What a publisher has made wrong, and signed: the browser refuses it, and gets the file itself.
+    await publishNamed(site, '9.2.0', '二号');
+    const folder = join(site, 'remotes', REMOTE, '9.2.0');
+    const list = new Map(listedFiles(await readFile(join(folder, FILES_FILE), 'utf8')));
+    for (const address of await ownFiles(site, REMOTE, '9.2.0')) {
+      if (!/\.js\..*\.dcz$/.test(address)) continue;
+      const wrong = Buffer.from(await readFile(join(site, address)));
+      wrong.writeUInt8(wrong.readUInt8(wrong.length - 3) ^ 0xff, wrong.length - 3);
+      await writeFile(join(site, address), wrong);
+      const hash = createHash('sha256').update(wrong).digest('base64url');
+      list.set(address.replace(`remotes/${REMOTE}/`, '../'), hash);
+    }
+    await writeFile(join(folder, FILES_FILE), textOfList(Object.fromEntries(list)));
+    for (const stem of ['remoteEntry', 'app']) await offers(page, stem);
+    await commitTo(site, (registry) => activate(site, registry, REMOTE, '9.2.0'));
+    await opens('二号');
+    await opens('二号');
+  } finally {
+    await commitTo(site, () => before, { quiet: true });
+    await context.close();
+  }
+});

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { buildsIn } from '@assistant/contract';
+import {
+  type AppName,
+  deltaOf,
+  FILES_FILE,
+  folderStore,
+  listedFiles,
+  readPlain,
+  releaseFolder,
+  SHARED_FILES,
+  sha256,
+  sharedAddress,
+  sharedName,
+  stemOf,
+} from '@assistant/release-store';
+import {
+  compressUsingDict,
+  createCCtx,
+  createDCtx,
+  decompressUsingDict,
+  freeCCtx,
+  freeDCtx,
+  init,
+} from '@bokuweb/zstd-wasm';
+
+/** How many versions that players had a file of is made a delta against. */
+const VERSIONS = 5;
+/** How many revisions are looked at for them. */
+const REVISIONS = 100;
+/** What a delta begins with, before the SHA-256 of its dictionary and a frame of zstd (RFC 9842). */
+const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
+const LEVEL = 19;
+
+/** The library, which must not be started twice in a process. */
+let library: Promise<void> | undefined;
+
+const sha256Of = (content: Buffer): Buffer => createHash('sha256').update(content).digest();
+
+/** A file as a delta against another one, in the encoding `dcz`. The library has to be there. */
+function deltaBetween(content: Buffer, dictionary: Buffer): Buffer {
+  const context = createCCtx();
+  try {
+    const frame = compressUsingDict(context, content, dictionary, LEVEL);
+    return Buffer.concat([MAGIC, sha256Of(dictionary), frame]);
+  } finally {
+    freeCCtx(context);
+  }
+}
+
+/** What such a delta unpacks to; undefined where it is none against this file. */
+function unpacked(delta: Buffer, dictionary: Buffer): Buffer | undefined {
+  const head = Buffer.concat([MAGIC, sha256Of(dictionary)]);
+  if (!delta.subarray(0, head.length).equals(head)) return undefined;
+  const context = createDCtx();
+  try {
+    return Buffer.from(decompressUsingDict(context, delta.subarray(head.length), dictionary));
+  } catch {
+    return undefined;
+  } finally {
+    freeDCtx(context);
+  }
+}
+
+/** The last versions of an app that players had, the newest first. */
+async function lastVersions(site: string, app: AppName): Promise<string[]> {
+  const history = await folderStore(site)
+    .history(REVISIONS)
+    .catch(() => []);
+  const versions = history.flatMap(({ registry }) =>
+    app === 'shell'
+      ? [registry.shell.version]
+      : buildsIn(registry).flatMap(([name, { version }]) => (name === app ? [version] : [])),
+  );
+  return [...new Set(versions)].slice(0, VERSIONS);
+}
+
+/** The shared files of those versions that are there as they were published: their contents, by their stems. */
+async function dictionariesOf(site: string, app: AppName): Promise<ReadonlyMap<string, Map<string, Buffer>>> {
+  const found = new Map<string, Map<string, Buffer>>();
+  for (const version of await lastVersions(site, app)) {
+    const folder = join(site, releaseFolder(app, version));
+    const list = listedFiles(await readFile(join(folder, FILES_FILE), 'utf8').catch(() => ''));
+    for (const [address, hash] of list ?? []) {
+      const stem = stemOf(sharedName(address) ?? '');
+      if (stem === undefined) continue;
+      const content = await readPlain(join(folder, address)).catch(() => undefined);
+      if (!content || sha256(content) !== hash) continue;
+      found.set(stem, (found.get(stem) ?? new Map()).set(address, content));
+    }
+  }
+  return found;
+}
+
+/**
+ * Makes, for each shared file of a version that is new, deltas against the files of its name in the last versions that players
+ * had, where one is smaller than the file's compressed copy (decision 0147).
+ * @param shared the addresses of the files of the version and of their copies, which are there already
+ * @param coming a folder in the site in which they are made ready
+ * @returns the SHA-256 of each delta, by address
+ */
+export async function shareDeltas(
+  site: string,
+  app: AppName,
+  shared: readonly string[],
+  coming: string,
+): Promise<[string, string][]> {
+  const dictionaries = await dictionariesOf(site, app);
+  const made: [string, string][] = [];
+  if (dictionaries.size === 0) return made;
+  library ??= init();
+  await library;
+  const folder = join(site, releaseFolder(app, SHARED_FILES));
+  for (const address of shared) {
+    const name = sharedName(address) ?? '';
+    const before = dictionaries.get(stemOf(name) ?? '');
+    if (!before || before.has(address)) continue;
+    const content = await readPlain(join(folder, name));
+    const copy = join(folder, `${name}.br`);
+    const weight = existsSync(copy) ? (await readPlain(copy)).length : content.length;
+    for (const dictionary of before.values()) {
+      const delta = deltaOf(name, sha256Of(dictionary));
+      const to = join(folder, delta);
+      const there = existsSync(to) ? await readPlain(to) : undefined;
+      const isThere = there && unpacked(there, dictionary)?.equals(content);
+      const bytes = isThere ? there : deltaBetween(content, dictionary);
+      if (bytes.length >= weight || !unpacked(bytes, dictionary)?.equals(content)) continue;
+      if (!isThere) {
+        const ready = join(coming, delta);
+        await mkdir(dirname(ready), { recursive: true });
+        await writeFile(ready, bytes);
+        await rename(ready, to);
+      }
+      const now = new Date();
+      await utimes(to, now, now);
+      made.push([sharedAddress(delta), sha256(bytes)]);
+    }
+  }
+  return made;
+}
