@@ -113,8 +113,8 @@ test('a quiet release is taken when the screen is opened the next time, without 
 }) => {
   const { site } = product;
   const page = await open({ browser, product, member }, 1, HEADING);
-  const stylesOf = (version: string) => page.locator(`link[rel="stylesheet"][href*="/${version}/"]`);
-  const old = before.remotes[FAULTY]?.active.version ?? '';
+  const stylesOf = (global: string) => page.locator(`link[rel="stylesheet"][data-rspack^="${global}:"]`);
+  const old = before.remotes[FAULTY]?.active.global ?? '';
   await expect(stylesOf(old)).not.toHaveCount(0);
   const activated = () =>
     commitTo(site, (registry) => activate(site, registry, FAULTY, FAULTY_VERSION), { quiet: true });
