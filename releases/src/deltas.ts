@@ -40,8 +40,10 @@ let library: Promise<void> | undefined;
 
 const sha256Of = (content: Buffer): Buffer => createHash('sha256').update(content).digest();
 
-/** A file as a delta against another one, in the encoding `dcz`. The library has to be there. */
-function deltaBetween(content: Buffer, dictionary: Buffer): Buffer {
+/** A file as a delta against another one, in the encoding `dcz`. */
+export async function deltaBetween(content: Buffer, dictionary: Buffer): Promise<Buffer> {
+  library ??= init();
+  await library;
   const context = createCCtx();
   try {
     const frame = compressUsingDict(context, content, dictionary, LEVEL);
@@ -52,7 +54,9 @@ function deltaBetween(content: Buffer, dictionary: Buffer): Buffer {
 }
 
 /** What such a delta unpacks to; undefined where it is none against this file. */
-function unpacked(delta: Buffer, dictionary: Buffer): Buffer | undefined {
+async function unpacked(delta: Buffer, dictionary: Buffer): Promise<Buffer | undefined> {
+  library ??= init();
+  await library;
   const head = Buffer.concat([MAGIC, sha256Of(dictionary)]);
   if (!delta.subarray(0, head.length).equals(head)) return undefined;
   const context = createDCtx();
@@ -110,9 +114,6 @@ export async function shareDeltas(
 ): Promise<[string, string][]> {
   const dictionaries = await dictionariesOf(site, app);
   const made: [string, string][] = [];
-  if (dictionaries.size === 0) return made;
-  library ??= init();
-  await library;
   const folder = join(site, releaseFolder(app, SHARED_FILES));
   for (const address of shared) {
     const name = sharedName(address) ?? '';
@@ -125,9 +126,9 @@ export async function shareDeltas(
       const delta = deltaOf(name, sha256Of(dictionary));
       const to = join(folder, delta);
       const there = existsSync(to) ? await readPlain(to) : undefined;
-      const isThere = there && unpacked(there, dictionary)?.equals(content);
-      const bytes = isThere ? there : deltaBetween(content, dictionary);
-      if (bytes.length >= weight || !unpacked(bytes, dictionary)?.equals(content)) continue;
+      const isThere = there && (await unpacked(there, dictionary))?.equals(content);
+      const bytes = isThere ? there : await deltaBetween(content, dictionary);
+      if (bytes.length >= weight || !(await unpacked(bytes, dictionary))?.equals(content)) continue;
       if (!isThere) {
         const ready = join(coming, delta);
         await mkdir(dirname(ready), { recursive: true });

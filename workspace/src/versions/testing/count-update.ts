@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { deltaBetween } from '../../../../releases/src/deltas';
 import { copyWorkspace, type WorkspaceCopy } from '../../testing/workspace-copy';
 import { buildVersions } from './built-versions';
 
@@ -48,7 +49,7 @@ const CHANGES: readonly { change: string; app: string; file: string; from: strin
 const ADDED = 'globalThis.oneMore = true;\nexport {};\n';
 
 /** What a player fetches of a build: its scripts and styles, with the bytes over the wire. */
-function filesOf(copy: WorkspaceCopy, app: string): Map<string, { text: string; bytes: number }> {
+function filesOf(copy: WorkspaceCopy, app: string): Map<string, { content: Buffer; bytes: number }> {
   const dist = join(copy.root, app, 'dist');
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
   return new Map(
@@ -56,11 +57,25 @@ function filesOf(copy: WorkspaceCopy, app: string): Map<string, { text: string; 
       .filter((name) => /\.(js|css)$/.test(name))
       .map((name) => {
         const content = readFileSync(join(dist, name));
-        return [name, { text: content.toString(), bytes: brotliCompressSync(content).byteLength }] as const;
+        return [name, { content, bytes: brotliCompressSync(content).byteLength }] as const;
       }),
   );
 }
 
+const withoutHash = (name: string): string => name.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(2);
+
+/** What a browser fetches of a file that it has another one of the same name of: the delta, where that is smaller. */
+async function leastOf(
+  { content, bytes }: { content: Buffer; bytes: number },
+  before: ReadonlyMap<string, { content: Buffer }>,
+  name: string,
+): Promise<number> {
+  const old = [...before].find(([other]) => withoutHash(other) === name)?.[1].content;
+  return old ? Math.min(bytes, (await deltaBetween(content, old)).length) : bytes;
+}
+
+console.log('| change | new files | kB over the wire | with dictionaries | which |\n|---|---|---|---|---|');
 const copy = copyWorkspace();
 try {
   copy.add('mfe-tasks-premium/src/one-more.ts', ADDED);
@@ -73,12 +88,13 @@ try {
       await buildVersions(copy, [app]);
       copy.edit(file, () => text);
       const after = filesOf(copy, app);
-      const fresh = [...after].filter(([name, { text: now }]) => before.get(name)?.text !== now);
+      const fresh = [...after].filter(([name, { content }]) => !before.get(name)?.content.equals(content));
       const weight = fresh.reduce((sum, [, { bytes }]) => sum + bytes, 0);
+      let asDeltas = 0;
+      for (const [name, file] of fresh) asDeltas += await leastOf(file, before, withoutHash(name));
       const names = fresh.map(([name]) => name).join(' ');
-      console.log(
-        `| ${change} | ${fresh.length} of ${after.size} | ${(weight / 1000).toFixed(1)} | ${names} |`,
-      );
+      const row = [`${fresh.length} of ${after.size}`, kilobytes(weight), kilobytes(asDeltas), names];
+      console.log(`| ${change} | ${row.join(' | ')} |`);
     }
   }
 } finally {
