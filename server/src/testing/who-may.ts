@@ -55,6 +55,7 @@ export const whoMay: Readonly<Record<string, Access>> = {
     board_id: randomUUID(),
   })),
   '/api/account/change_password': access(players, ({ wire }) => ({ password: wire, new_password: wire })),
+  '/api/account/data': access(players),
   // By a name that is not the caller's: nothing is deleted.
   '/api/account/delete': access(players, ({ wire }) => ({ account: 'nobody-at-all', password: wire })),
   '/api/account/details': access(players),

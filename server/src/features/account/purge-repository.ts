@@ -2,42 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { addAudit } from '../../account/audit-repository';
 import { changeTotal } from '../../chat/unread-repository';
 import type { Db } from '../../database/connect';
-
-/** Tables whose rows belong to the account in `account_id`. A new one is missed by no test: purge.test.ts asks for it. */
-export const ofTheAccount = [
-  'notification_deliveries',
-  'notification_events',
-  'notification_marks',
-  'notification_channels',
-  'sessions',
-  'login_records',
-  'memberships',
-  'membership_grants',
-  'task_settings',
-  'task_states',
-  'task_readings',
-  'task_records',
-  'coin_entries',
-  'left_out_spans',
-  'login_words',
-  'task_days',
-  'task_gains',
-  'resource_readings',
-  'game_chat_lines',
-  'game_chat_syncs',
-  'engine_accounts',
-  'feedback',
-  'announcement_reads',
-] as const;
-
-/** Tables whose rows belong to a conversation of the account, in the order in which they can go. */
-export const ofItsConversations = [
-  'chat_looks',
-  'chat_notes',
-  'chat_ratings',
-  'chat_images',
-  'chat_messages',
-] as const;
+import { ofItsConversations, ofTheAccount } from '../../database/players-data';
 
 /** An account whose time has come. */
 export const findDeletable = (db: Db, now: Date, limit: number) =>
