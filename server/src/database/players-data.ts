@@ -1,3 +1,4 @@
+import type { KeptDays } from '@assistant/contract';
 import type { Tables } from './tables';
 
 type Column<Name extends keyof Tables> = keyof Tables[Name] & string;
@@ -22,6 +23,22 @@ export interface InFile<C extends string = string> {
   large?: true;
 }
 
+/** How long each kind of data is kept, where its age removes it: by the settings, or as long as it has any effect. */
+export type Period =
+  | keyof KeptDays
+  | ('attempts' | 'deliveries' | 'endings' | 'loads' | 'marks' | 'refusals' | 'statistics');
+
+/** How the age of a row removes it. */
+export interface Aged<C extends string = string> {
+  kept: Period;
+  /** The moment from which it counts; null: it stays. Of a game day its number. */
+  at: C;
+  /** Rows come in the order of their ids: only the first ones are looked at, which needs no index. */
+  inOrder?: true;
+  /** A row that another one of the table names here stays as long as that one. */
+  namedBy?: C;
+}
+
 /** What one table holds of players, and what becomes of it. */
 interface Declared<C extends string> {
   /** Undefined: it holds nothing of a player. */
@@ -33,6 +50,8 @@ interface Declared<C extends string> {
   leaving?: 'goes' | 'last' | 'pseudonym' | 'elsewhere';
   /** A sentence says why it is in no file. */
   file?: InFile<C> | string;
+  /** Undefined: its age alone removes nothing, or not by itself (a conversation goes as a whole). */
+  aged?: Aged<C>;
   /** Other columns that name an account: of staff, or a second name of the same one. */
   names?: readonly C[];
 }
@@ -40,6 +59,10 @@ interface Declared<C extends string> {
 const account = { of: { account: 'account_id' }, leaving: 'goes' } as const;
 const conversation = { of: { conversation: 'session_id' }, leaving: 'goes' } as const;
 const nothing = {};
+/** Counted by game days. */
+const statistics = { kept: 'statistics', at: 'game_day' } as const;
+/** Counted by hours. */
+const hours = { aged: { kept: 'loads', at: 'hour' } } as const;
 
 const MESSAGE = ['message.path', 'message.actions', 'message.events', 'message.group', 'message.tag'];
 const LEASE = ['lease_owner', 'lease_until'];
@@ -52,9 +75,10 @@ export const playersData = {
   notification_deliveries: {
     ...account,
     file: { key: ['id'], without: [...LEASE, ...MESSAGE] },
+    aged: { kept: 'deliveries', at: 'ended_at' },
   },
   notification_events: { ...account, file: { key: ['id'] } },
-  notification_marks: { ...account, file: { key: ['what'] } },
+  notification_marks: { ...account, file: { key: ['what'] }, aged: { kept: 'marks', at: 'at' } },
   // Who has the address of a channel can send to it.
   notification_channels: { ...account, file: { key: ['id'], without: ['address', 'secret', 'session'] } },
   sessions: {
@@ -64,7 +88,7 @@ export const playersData = {
       without: ['token_hash', 'kind', 'board_id'],
     },
   },
-  login_records: { ...account, file: { key: ['ip', 'device'] } },
+  login_records: { ...account, file: { key: ['ip', 'device'] }, aged: { kept: 'logins', at: 'last_time' } },
   memberships: { ...account, file: { key: ['account_id'], without: ['granted_by'] } },
   membership_grants: {
     ...account,
@@ -73,17 +97,29 @@ export const playersData = {
   task_settings: { ...account, file: { key: ['task_id'], without: ['report_revision'] } },
   task_states: { ...account, file: { key: ['task_id'] } },
   task_readings: { ...account, file: { key: ['task_id'] } },
-  task_records: { ...account, file: { key: ['id'], without: ['key'] } },
-  coin_entries: { ...account, file: { key: ['record_id'] } },
-  left_out_spans: { ...account, file: { key: ['id'] } },
-  login_words: { ...account, file: { key: ['login_at'], without: ['key_hash'] } },
-  task_days: { ...account, file: { key: ['game_day', 'task_id'] } },
-  task_gains: { ...account, file: { key: ['game_day', 'task_id', 'name_zh'] } },
+  task_records: {
+    ...account,
+    file: { key: ['id'], without: ['key'] },
+    aged: { kept: 'runs', at: 'finished_at', inOrder: true },
+  },
+  coin_entries: { ...account, file: { key: ['record_id'] }, aged: statistics },
+  left_out_spans: { ...account, file: { key: ['id'] }, aged: { kept: 'statistics', at: 'ended_at' } },
+  login_words: {
+    ...account,
+    file: { key: ['login_at'], without: ['key_hash'] },
+    aged: { kept: 'deliveries', at: 'login_at' },
+  },
+  task_days: { ...account, file: { key: ['game_day', 'task_id'] }, aged: statistics },
+  task_gains: { ...account, file: { key: ['game_day', 'task_id', 'name_zh'] }, aged: statistics },
   resource_readings: { ...account, file: { key: ['hour'], without: ['hour'] } },
   game_chat_lines: { ...account, file: { key: ['line_id'] } },
   game_chat_syncs: { ...account, file: { key: ['account_id'] } },
   engine_accounts: { ...account, file: { key: ['account_id'], without: [...LEASE, 'changes'] } },
-  feedback: { ...account, file: { key: ['id'], without: ['client_id'], large: true } },
+  feedback: {
+    ...account,
+    file: { key: ['id'], without: ['client_id'], large: true },
+    aged: { kept: 'feedback', at: 'created_at', inOrder: true },
+  },
   announcement_reads: { ...account, file: { key: ['announcement_id'] } },
   chat_looks: {
     ...conversation,
@@ -101,7 +137,11 @@ export const playersData = {
     leaving: 'elsewhere',
     file: 'It holds parts of a picture that has not arrived whole.',
   },
-  chat_images: { ...conversation, file: { key: ['id'], without: ['received'], bytes: 'data', large: true } },
+  chat_images: {
+    ...conversation,
+    file: { key: ['id'], without: ['received'], bytes: 'data', large: true },
+    aged: { kept: 'pictures', at: 'created_at' },
+  },
   chat_messages: { ...conversation, file: { key: ['id'], without: ['client_id', 'agent_id'] } },
   chat_sessions: {
     of: { account: 'account_id' },
@@ -129,11 +169,13 @@ export const playersData = {
     of: { account: 'account_id' },
     leaving: 'pseudonym',
     file: { key: ['id'], without: ['changed_by', 'confirmed_by', 'client_id', 'pseudonym'] },
+    aged: { kept: 'audit', at: 'changed_at', inOrder: true, namedBy: 'takes_back' },
   },
   staff_audit: {
     of: { name: 'whom' },
     leaving: 'pseudonym',
     file: { key: ['id'], without: ['by', 'details', 'whom'] },
+    aged: { kept: 'audit', at: 'at', inOrder: true },
     names: ['by'],
   },
   accounts: {
@@ -152,8 +194,8 @@ export const playersData = {
   },
 
   engine_replans: { names: ['after_account'] },
-  ended_sessions: nothing,
-  login_failures: nothing,
+  ended_sessions: { aged: { kept: 'endings', at: 'at' } },
+  login_failures: { aged: { kept: 'attempts', at: 'at' } },
   announcements: nothing,
   withdrawn_announcements: nothing,
   membership_prices: nothing,
@@ -163,12 +205,12 @@ export const playersData = {
   demo_switches: nothing,
   server_keys: nothing,
   released_sites: nothing,
-  load_devices: nothing,
-  load_hours: nothing,
+  load_devices: { aged: { kept: 'loads', at: 'counted_at' } },
+  load_hours: hours,
   load_begins: nothing,
-  load_causes: nothing,
-  load_times: nothing,
-  policy_reports: nothing,
+  load_causes: hours,
+  load_times: hours,
+  policy_reports: { aged: { kept: 'refusals', at: 'hour' } },
 } as const satisfies { [Name in keyof Tables]: Declared<Column<Name>> };
 
 type Data = typeof playersData;
@@ -194,6 +236,9 @@ export const ofItsConversations = going('conversation') as OfConversation[];
 export const inTheFile = declared
   .toReversed()
   .flatMap(([table, { of, file }]) => (of && typeof file === 'object' ? [{ table, of, file }] : []));
+
+/** The tables whose rows are removed by their age. */
+export const agedTables = declared.flatMap(([table, { aged }]) => (aged ? [{ table, ...aged }] : []));
 
 /** Every column that names an account or what belongs to one, as `table.column`. */
 export const naming = declared.flatMap(([table, { of = {}, names = [] }]) =>

@@ -158,6 +158,7 @@ export const whoMay: Readonly<Record<string, Access>> = {
   '/api/get_user_name': access([...players, ...staff], () => ({ user_list: [MARK] })),
   '/api/is_user_password_valid': access([...players, ...staff], ({ wire }) => ({ password: wire })),
   '/api/is_user_payed': access(players),
+  '/api/kept_for': access(everybody),
   '/api/login': access(everybody, ({ wire }) => ({ username: 'stranger', password: wire })),
   '/api/login_word': access(everybody, async (world) => ({ key: await world.word() })),
   '/api/logout': access([...players, ...staff]),

@@ -30,8 +30,10 @@ function cursorOf(text: string): Cursor {
   throw fieldError('after', OTHER_CURSOR);
 }
 
-/** All that is kept of a player, page by page: rows of one table each, so that neither side holds more than a page. */
-export function dataRoutes({ route, db, now }: AccountTools): void {
+/** How long what is kept, and all that is kept of a player, page by page: rows of one table each, so that neither side holds more than a page. */
+export function dataRoutes({ route, db, now, kept }: AccountTools): void {
+  route(calls.keptFor, async () => kept);
+
   const begins = makeBuckets(BEGINS, now);
   const pages = makeBuckets(PAGES, now);
   route(calls.accountData, async ({ input: { after }, session }) => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { addAudit } from '../../account/audit-repository';
-import { changeTotal } from '../../chat/unread-repository';
+import { forgetConversationsOf } from '../../chat/forget-repository';
 import type { Db } from '../../database/connect';
-import { ofItsConversations, ofTheAccount } from '../../database/players-data';
+import { ofTheAccount } from '../../database/players-data';
 
 /** An account whose time has come. */
 export const findDeletable = (db: Db, now: Date, limit: number) =>
@@ -14,21 +14,6 @@ export const findDeletable = (db: Db, now: Date, limit: number) =>
     .orderBy('deletes_at')
     .limit(limit)
     .execute();
-
-async function purgeConversations(trx: Db, accountId: number): Promise<void> {
-  const sessions = await trx
-    .selectFrom('chat_sessions')
-    .select(['id', 'cs_unread'])
-    .where('account_id', '=', accountId)
-    .forUpdate()
-    .execute();
-  const ids = sessions.map(({ id }) => id);
-  if (ids.length === 0) return;
-  for (const { id, cs_unread } of sessions) await changeTotal(trx, id, -cs_unread);
-  for (const table of ofItsConversations)
-    await trx.deleteFrom(table).where('session_id', 'in', ids).execute();
-  await trx.deleteFrom('chat_sessions').where('id', 'in', ids).execute();
-}
 
 /** The audit goes on to say who did what, and no longer to whom. */
 async function hideInAudit(trx: Db, id: number, account: string, pseudonym: string): Promise<void> {
@@ -68,7 +53,7 @@ export function purgeAccount(db: Db, id: number, now: Date): Promise<string | un
       .executeTakeFirst();
     if (!found) return undefined;
     const pseudonym = `deleted-${randomBytes(9).toString('base64url')}`;
-    await purgeConversations(trx, id);
+    await forgetConversationsOf(trx, id);
     await hideInAudit(trx, id, found.account, pseudonym);
     for (const table of ofTheAccount) await trx.deleteFrom(table).where('account_id', '=', id).execute();
     await trx.deleteFrom('accounts').where('id', '=', id).execute();
