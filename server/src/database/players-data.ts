@@ -15,7 +15,7 @@ type Whose<C extends string> =
 export interface InFile<C extends string = string> {
   /** What orders the rows of an account, each of which has another one. */
   key: readonly C[];
-  /** What is left out: secrets, and what says something of others or of nobody. A dot goes into JSON. */
+  /** What is left out: secrets, and what says nothing of the player. A dot goes into JSON. */
   without?: readonly string[];
   /** A column of bytes, which is in the file as base64. */
   bytes?: C;

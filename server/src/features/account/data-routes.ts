@@ -7,7 +7,7 @@ import { type Cursor, countData, readData } from './data-repository';
 import { labels, titles } from './data-words';
 import type { AccountTools } from './tools';
 
-/** A file is begun so often; its pages are read as fast as a page reads them, and no faster than that costs the others. */
+/** A file can be started so often; its pages are read as fast as a page reads them, and no faster than that costs the others. */
 const BEGINS = { burst: 5, everySeconds: 60 };
 const PAGES = { burst: 300, everySeconds: 0.1 };
 
