@@ -35,7 +35,7 @@ export function DataPage() {
           retrying={shown.retrying}
           onRetry={goOn}
           actions={
-            <Button variant="ghost" onClick={leave}>
+            <Button variant="ghost" size="small" onClick={leave}>
               {d.cancel}
             </Button>
           }

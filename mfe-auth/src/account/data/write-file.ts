@@ -1,5 +1,5 @@
 import type { DataOf } from '@assistant/contract';
-import { formatMoment, type Language } from '@assistant/i18n';
+import { formatDay, formatIsoDay, formatTime, type Language } from '@assistant/i18n';
 import { dataStrings } from './strings';
 
 type Page = DataOf<'accountData'>;
@@ -23,7 +23,7 @@ const NAMES = { page: 'html', json: 'json' } as const;
 export type Format = keyof typeof NAMES;
 
 const nameOf = ({ account, made }: Head, format: Format): string =>
-  `sanguo-${account.replace(/[^\p{L}\p{N}_-]/gu, '_')}-${made.toISOString().slice(0, 10)}.${NAMES[format]}`;
+  `sanguo-${account.replace(/[^\p{L}\p{N}_-]/gu, '_')}-${formatIsoDay(made)}.${NAMES[format]}`;
 
 /** The data as they are, by the names of their parts. */
 function jsonWriter(head: Head): Writer {
@@ -45,6 +45,10 @@ function jsonWriter(head: Head): Writer {
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`);
 
+/** With its year: a file is read years later, too. */
+const momentOf = (at: Date | string, language: Language): string =>
+  `${formatDay(at, language)} ${formatTime(at, language)}`;
+
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 const PICTURE = /^image\/(png|jpeg|webp|gif)$/;
@@ -53,7 +57,7 @@ const PICTURE = /^image\/(png|jpeg|webp|gif)$/;
 function shown(value: unknown, language: Language): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'boolean') return dataStrings[language][value ? 'yes' : 'no'];
-  if (typeof value === 'string') return escaped(MOMENT.test(value) ? formatMoment(value, language) : value);
+  if (typeof value === 'string') return escaped(MOMENT.test(value) ? momentOf(value, language) : value);
   if (typeof value !== 'object') return escaped(String(value));
   const local = Object(value)[language] as unknown;
   if (typeof local === 'string') return escaped(local);
@@ -106,7 +110,7 @@ function pageWriter(head: Head): Writer {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
 <title>${escaped(t.fileTitle)}</title><style>${STYLE}</style></head><body>
-<h1>${escaped(t.fileTitle)}</h1><small>${escaped(t.fileMade(account, formatMoment(made, language)))}</small>
+<h1>${escaped(t.fileTitle)}</h1><small>${escaped(t.fileMade(account, momentOf(made, language)))}</small>
 <nav>${places.join('')}</nav>`;
   }
 

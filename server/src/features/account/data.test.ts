@@ -114,7 +114,7 @@ onEachDatabase((server) => {
     expect(coins).toEqual(Array.from({ length: 460 }, (_, nr) => nr));
   });
 
-  test('a file is begun five times in a row, and then once a minute; a page of one that is begun is not held up', async () => {
+  test('a file can be started five times in a row, then once a minute; the pages of one that was started are not held up', async () => {
     const token = await server().player('often');
     const { data } = await ask(token);
     for (let nr = 0; nr < 4; nr += 1) await ask(token);
