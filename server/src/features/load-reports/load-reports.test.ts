@@ -238,7 +238,7 @@ onEachDatabase((server) => {
     await tell(failed);
     clock.now = new Date(clock.now.getTime() + 31 * DAY_MS);
     await tell({});
-    await cleanUp({ db, live: makeHub(), now: () => clock.now, kept: keptDays(server().settings) }, 2);
+    await cleanUp({ db, live: makeHub(), now: () => clock.now, kept: keptDays(server().settings) }, 100);
     expect(await loads()).toMatchObject({ loads: 1, failures: 0, causes: [] });
     const devices = await db.selectFrom('load_devices').selectAll().execute();
     expect(devices).toHaveLength(1);
