@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { fillLogin, logIn, PASSWORD } from './testing/auth-screens';
 import { enter } from './testing/enter';
@@ -155,4 +156,45 @@ test('regression: a deletion whose answer is lost logs out, says why, and does n
   await logIn(page).click();
   await page.getByRole('button', { name: '保留账号并登录' }).click();
   await expect(page).toHaveURL(/game-info/);
+});
+
+test('all data come as a file to read and as JSON; what fails goes on where it stopped', {
+  tag: '@moved',
+}, async ({ page, browser, product }) => {
+  const { account = '' } = await enter(page, product.url);
+  const saved = async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: '保存文件' }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), path: await file.path() };
+  };
+  await page.goto('/main/settings');
+  await page.getByRole('link', { name: '下载我的数据' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '下载我的数据' })).toBeVisible();
+  await page.getByRole('button', { name: /^JSON/ }).click();
+  const json = await saved();
+  expect(json.name).toContain(`${account}-`);
+  const text = await readFile(json.path, 'utf8');
+  expect(JSON.parse(text).parts.accounts).toMatchObject([{ account }]);
+  expect(text).not.toContain('hash');
+
+  // The second page does not arrive at first.
+  let asked = 0;
+  await page.route('**/api/account/data', (route) => {
+    asked += 1;
+    return asked === 2 ? route.abort() : route.continue();
+  });
+  await page.getByRole('button', { name: '换一种格式' }).click();
+  await page.getByRole('button', { name: /^网页/ }).click();
+  await page.getByRole('button', { name: /重试/ }).click();
+  const read = await saved();
+  const reader = await browser.newPage();
+  const requests: string[] = [];
+  reader.on('request', (request) => requests.push(request.url()));
+  await reader.setContent(await readFile(read.path, 'utf8'));
+  await expect(reader.getByRole('heading', { level: 1 })).toHaveText('三国助手：我的数据');
+  await expect(reader.getByRole('heading', { level: 2, name: '登录的设备' })).toBeVisible();
+  await expect(reader.getByText(account, { exact: true }).first()).toBeVisible();
+  expect(requests).toEqual([]);
+  await reader.close();
 });

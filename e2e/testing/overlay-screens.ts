@@ -155,5 +155,6 @@ export const accountScreens: readonly Screen[] = [
   accountPage('password', '修改密码', 'Change password'),
   accountPage('details', '账号资料', 'Account details'),
   accountPage('logins', '登录的设备', 'Devices logged in'),
+  accountPage('data', '下载我的数据', 'Download my data'),
   accountPage('delete', '删除账号', 'Delete account'),
 ];

@@ -1,9 +1,11 @@
 import { AccountField, endBoardLogin, PasswordField, stripWhitespace } from '@assistant/accounts';
 import { DELETION_DAYS } from '@assistant/contract';
 import { formatDay, useLanguage, useStrings } from '@assistant/i18n';
+import { Link } from '@assistant/remote';
 import { showToast, signedOut, useAppDispatch, useAppSelector } from '@assistant/store';
 import { Button, ConfirmDialog, Notice } from '@assistant/ui';
 import { type FormEvent, useState } from 'react';
+import links from '../page/links.module.css';
 import { AccountFrame } from './account-frame';
 import css from './account-frame.module.css';
 import { useAccountDeleteMutation } from './calls';
@@ -60,6 +62,9 @@ export function DeletePage() {
           <li key={point}>{t[point]}</li>
         ))}
       </ul>
+      <Link to="/account/data" className={links.line}>
+        {t.dataFirst}
+      </Link>
       <form className={css.form} noValidate onSubmit={submit}>
         <AccountField
           label={t.ownName}

@@ -13,6 +13,7 @@ export function MenuPage() {
         <Cell icon={<Icon name="lock" />} label={t.password} render={<Link to="/account/password" />} />
         <Cell icon={<Icon name="user" />} label={t.details} render={<Link to="/account/details" />} />
         <Cell icon={<Icon name="list" />} label={t.logins} render={<Link to="/account/logins" />} />
+        <Cell icon={<Icon name="download" />} label={t.data} render={<Link to="/account/data" />} />
         <Cell icon={<Icon name="warning" />} label={t.remove} render={<Link to="/account/delete" />} />
       </List>
     </AccountFrame>

@@ -1,5 +1,6 @@
 import { useWide } from '@assistant/frame';
 import { type ReactElement, Suspense } from 'react';
+import { DataPage } from './data/data-page';
 import { DeletePage } from './delete-page';
 import { DetailsPage } from './details-page';
 import { LateBeside, LateContents } from './late-panes';
@@ -14,6 +15,7 @@ const pages: Readonly<Record<string, ReactElement>> = {
   '/account/password': <PasswordPage />,
   [DETAILS]: <DetailsPage />,
   '/account/logins': <LoginsPage />,
+  '/account/data': <DataPage />,
   '/account/delete': <DeletePage />,
 };
 

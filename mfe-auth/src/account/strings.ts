@@ -76,6 +76,8 @@ export const strings = defineStrings({
   loginEnded: { zh: '已结束', en: 'Ended' },
   noOthers: { zh: '没有其他设备登录。', en: 'No other device is logged in.' },
 
+  data: { zh: '下载我的数据', en: 'Download my data' },
+
   remove: { zh: '删除账号', en: 'Delete account' },
   removeHelp: {
     zh: (days: number) => `账号和全部数据将在 ${days} 天后删除，删除后不能恢复。`,
@@ -93,6 +95,7 @@ export const strings = defineStrings({
     zh: '期限内用密码登录，就可以保留账号。',
     en: 'Until then, a login with the password lets you keep the account.',
   },
+  dataFirst: { zh: '想留一份？先下载我的数据', en: 'Want to keep a copy? Download your data first' },
   pointGame: { zh: '游戏里的账号不受影响。', en: 'Your account in the game itself is not affected.' },
   ownName: { zh: '输入账号名以确认', en: 'Type the account’s name to confirm' },
   ownNameHelp: { zh: (name: string) => `当前账号：${name}`, en: (name) => `This account: ${name}` },

@@ -1,17 +1,33 @@
+import type { KeptDays } from '@assistant/contract';
 import type { Language } from '@assistant/i18n';
 
 interface AgreementText {
   title: string;
   effective: string;
   /** Each with its heading first, then its paragraphs. */
-  sections: [heading: string, ...paragraphs: string[]][];
+  sections: [heading: string, ...paragraphs: Paragraph[]][];
+  /** Where the periods could not be read. */
+  unread: string;
+}
+
+/** A paragraph, or what it says by how long each kind of data is kept here. */
+type Paragraph = string | ((kept: KeptDays) => string);
+
+const YEAR = 365;
+
+/** Years where they are whole ones, days otherwise. */
+const zh = (days: number): string => (days % YEAR === 0 ? `${days / YEAR} 年` : `${days} 天`);
+
+function en(days: number): string {
+  const [count, unit] = days % YEAR === 0 ? [days / YEAR, 'year'] : [days, 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 /** The user agreement. A change of meaning needs a new date in `effective`. */
 export const agreementText: Record<Language, AgreementText> = {
   zh: {
     title: '用户协议',
-    effective: '自 2026 年 1 月 1 日起生效。请在注册前完整阅读。',
+    effective: '自 2026 年 12 月 1 日起生效。请在注册前完整阅读。',
     sections: [
       [
         '一、这是什么服务',
@@ -26,7 +42,7 @@ export const agreementText: Record<Language, AgreementText> = {
       [
         '三、您可以随时停止',
         '您可以随时停用任何一个任务、暂停全部任务，或者不再使用助手，无需说明理由。停用之后助手不会再为您执行操作；正在进行的一步可能会先完成。',
-        '您可以联系您的助手客服，要求删除您的账号与资料。',
+        '您可以随时在「账号」里下载我们保存的关于您的全部资料，或者删除账号与资料。',
       ],
       [
         '四、账号与密码',
@@ -42,6 +58,8 @@ export const agreementText: Record<Language, AgreementText> = {
       [
         '六、我们保存的资料',
         '我们保存您填写的游戏账号、手机账号、游戏版本与区服，您的任务设置与执行记录，与客服的对话，以及登录的时间和网络地址，用于提供服务和保护账号安全。',
+        (kept) =>
+          `与客服的对话，在最后一条消息之后保存 ${zh(kept.conversations)}，没有账号的访客为 ${zh(kept.visitors)}；对话里的图片保存 ${zh(kept.pictures)}；意见建议保存 ${zh(kept.feedback)}；登录记录，在那台设备最后一次登录之后保存 ${zh(kept.logins)}；任务执行记录保存 ${zh(kept.runs)}；会员变动与客服操作的记录保存 ${zh(kept.audit)}。到期自动删除，其余资料保存到您删除账号为止。`,
         '除法律要求外，我们不会把这些资料提供给他人。',
       ],
       [
@@ -54,10 +72,11 @@ export const agreementText: Record<Language, AgreementText> = {
         '协议有重要变更时，我们会在系统公告中提前说明。您不同意变更的，可以停止使用；继续使用即表示同意变更后的协议。',
       ],
     ],
+    unread: '这些资料各有保存期限，到期自动删除。现在没有读到期限，请稍后重新打开本协议。',
   },
   en: {
     title: 'User agreement',
-    effective: 'In force from 1 January 2026. Please read all of it before you register.',
+    effective: 'In force from 1 December 2026. Please read all of it before you register.',
     sections: [
       [
         '1. What this service is',
@@ -72,7 +91,7 @@ export const agreementText: Record<Language, AgreementText> = {
       [
         '3. You may stop at any time',
         'You may disable any task, pause all of them or stop using the assistant at any time, without giving a reason. From then on the assistant does nothing for you; a step that is already under way may finish first.',
-        'You may ask your assistant customer service to delete your account and your data.',
+        'Under “Account” you may at any time download all that we keep of you, or delete your account and your data.',
       ],
       [
         '4. Account and password',
@@ -88,6 +107,8 @@ export const agreementText: Record<Language, AgreementText> = {
       [
         '6. What we keep',
         'We keep the game account, mobile number, game version, region and server you enter, your task settings and what was run, your conversations with customer service, and the times and network addresses of logins, in order to provide the service and to protect your account.',
+        (kept) =>
+          `We keep conversations with customer service for ${en(kept.conversations)} after their last message, those of visitors without an account for ${en(kept.visitors)}; pictures in them for ${en(kept.pictures)}; suggestions for ${en(kept.feedback)}; records of logins for ${en(kept.logins)} after the last login of that device; records of runs for ${en(kept.runs)}; records of membership changes and of what staff did for ${en(kept.audit)}. Then they are deleted automatically; the rest is kept until you delete your account.`,
         'We do not pass these on to others unless the law demands it.',
       ],
       [
@@ -100,5 +121,7 @@ export const agreementText: Record<Language, AgreementText> = {
         'We announce important changes beforehand in the system announcements. If you do not agree you may stop using the assistant; going on to use it means that you agree to the changed text.',
       ],
     ],
+    unread:
+      'Each of these is kept for a certain time and then deleted automatically. The times could not be read just now; please open this agreement again later.',
   },
 };

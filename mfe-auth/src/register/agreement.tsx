@@ -3,6 +3,7 @@ import { Button, Sheet } from '@assistant/ui';
 import { type Ref, useRef, useState } from 'react';
 import css from './agreement.module.css';
 import { agreementText } from './agreement-text';
+import { useKeptForQuery } from './calls';
 import { strings } from './strings';
 
 interface AgreementProps {
@@ -45,7 +46,10 @@ export function Agreement({ open, byKeyboard, onOpenChange, onAnswer }: Agreemen
  * on.
  */
 function Text({ ref, byKeyboard }: { ref: Ref<HTMLElement>; byKeyboard: boolean }) {
-  const { title, effective, sections } = useStrings(agreementText);
+  const { title, effective, sections, unread } = useStrings(agreementText);
+  const { data: kept, error } = useKeptForQuery({});
+  const say = (paragraph: (typeof sections)[number][1]) =>
+    typeof paragraph === 'string' ? paragraph : kept ? paragraph(kept) : error ? unread : '…';
   const [keyed, setKeyed] = useState(byKeyboard);
   const onKey = () => setKeyed(true);
   const inReach = { tabIndex: 0, onKeyDown: onKey, onBlur: onKey };
@@ -56,7 +60,7 @@ function Text({ ref, byKeyboard }: { ref: Ref<HTMLElement>; byKeyboard: boolean 
         <section key={heading}>
           <h3 className={css.heading}>{heading}</h3>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={String(paragraph)}>{say(paragraph)}</p>
           ))}
         </section>
       ))}

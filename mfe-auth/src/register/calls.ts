@@ -1,4 +1,8 @@
 import { injectCalls } from '@assistant/api';
-import { getServer, register } from '@assistant/contract';
+import { getServer, keptFor, register } from '@assistant/contract';
 
-export const { useGetServerQuery, useRegisterMutation } = injectCalls({ getServer, register });
+export const { useGetServerQuery, useKeptForQuery, useRegisterMutation } = injectCalls({
+  getServer,
+  keptFor,
+  register,
+});

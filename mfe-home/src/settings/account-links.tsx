@@ -7,6 +7,7 @@ const strings = defineStrings({
   password: { zh: '修改密码', en: 'Change password' },
   details: { zh: '账号资料', en: 'Account details' },
   logins: { zh: '登录的设备', en: 'Devices logged in' },
+  data: { zh: '下载我的数据', en: 'Download my data' },
   remove: { zh: '删除账号', en: 'Delete account' },
 });
 
@@ -19,6 +20,7 @@ export function AccountLinks() {
         <Cell icon={<Icon name="lock" />} label={t.password} render={<Link to="/account/password" />} />
         <Cell icon={<Icon name="user" />} label={t.details} render={<Link to="/account/details" />} />
         <Cell icon={<Icon name="list" />} label={t.logins} render={<Link to="/account/logins" />} />
+        <Cell icon={<Icon name="download" />} label={t.data} render={<Link to="/account/data" />} />
         <Cell icon={<Icon name="warning" />} label={t.remove} render={<Link to="/account/delete" />} />
       </List>
     </Section>

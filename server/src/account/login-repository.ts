@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/connect';
-import { deleteOlder } from '../database/delete-older';
 import type { EndReason } from './end-reason';
 import { hashSecret } from './token';
 
@@ -66,7 +65,3 @@ export async function whyEnded(db: Db, token: string): Promise<EndReason | undef
     .executeTakeFirst();
   return row?.why;
 }
-
-/** Forgets at most `limit` reasons up to a time. Returns how many. */
-export const forgetEnded = (db: Db, before: Date, limit: number): Promise<number> =>
-  deleteOlder(db, 'ended_sessions', before, limit);

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
+import { DAY_MS } from '../system/durations';
 import type { Db } from './connect';
+import type { Aged } from './players-data';
 
-/** What grows with time and is deleted by age, with its key and the column of its age. */
-const AGED = {
-  ended_sessions: { key: 'token_hash', at: 'at' },
-  login_failures: { key: 'id', at: 'at' },
-  load_devices: { key: 'device', at: 'counted_at' },
-  left_out_spans: { key: 'id', at: 'ended_at' },
-} as const;
+/** Game days are counted like days of UTC, but may begin some hours apart from them: one more is kept. */
+const dayBefore = (time: Date): number => Math.floor(time.getTime() / DAY_MS) - 2;
 
 /**
  * Deletes at most `limit` rows of a table that are as old as `before` or older. Replicas that delete at the same time
@@ -16,16 +13,21 @@ const AGED = {
  */
 export async function deleteOlder(
   db: Db,
-  table: keyof typeof AGED,
+  { table, at, inOrder, namedBy }: Aged & { table: string },
   before: Date,
   limit: number,
 ): Promise<number> {
-  const name = sql.table(table);
-  const key = sql.ref(AGED[table].key);
+  const [name, age] = [sql.table(table), sql.ref(at)];
+  const named = namedBy
+    ? sql`and not exists (select from ${name} later where later.${sql.ref(namedBy)} = one.id)`
+    : sql``;
+  // Those that stay, of whatever age, are in the way of no other.
+  const first = sql`select id from ${name} one where ${age} is not null ${named} order by id limit ${limit}`;
+  const among = inOrder ? sql`and id <= (select max(id) from (${first}) first)` : sql``;
   const { numAffectedRows } = await sql`
-    delete from ${name} where ${key} in (
-      select ${key} from ${name} where ${sql.ref(AGED[table].at)} <= ${before}
+    delete from ${name} where ctid = any(array(
+      select ctid from ${name} one where ${age} <= ${at === 'game_day' ? dayBefore(before) : before} ${among} ${named}
       limit ${limit} for update skip locked
-    )`.execute(db);
+    ))`.execute(db);
   return Number(numAffectedRows ?? 0);
 }

@@ -1,7 +1,6 @@
 import type { LeftOut, LeftOutReason } from '@assistant/contract';
 import { sql } from 'kysely';
 import type { Db } from '../database/connect';
-import { deleteOlder } from '../database/delete-older';
 import type { Row } from '../database/tables';
 import type { LeftOutSpan } from './left-out';
 
@@ -81,7 +80,3 @@ export async function findSpans(
   if (accountId === null || ids.length === 0) return [];
   return (await spansOf(db, accountId).where('id', 'in', ids).execute()).map(spanOf);
 }
-
-/** Deletes at most `limit` spans that ended before a moment. Returns how many. */
-export const deleteSpans = (db: Db, before: Date, limit: number): Promise<number> =>
-  deleteOlder(db, 'left_out_spans', before, limit);

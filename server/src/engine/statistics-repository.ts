@@ -101,9 +101,3 @@ export function sumGains(db: Db, accountId: number, { fromDay, toDay, task }: St
     .orderBy('name_zh')
     .execute();
 }
-
-/** Deletes the statistics of game days before one, and the entries of the coin ledger. */
-export async function deleteStatistics(db: Db, beforeDay: number): Promise<void> {
-  for (const table of ['task_days', 'task_gains', 'coin_entries'] as const)
-    await db.deleteFrom(table).where('game_day', '<', beforeDay).execute();
-}

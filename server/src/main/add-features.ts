@@ -43,7 +43,7 @@ import type { Live } from '../live/live';
 import type { TaskDefinitions } from '../released/definitions';
 import { watchRegistry } from '../released/registry';
 import type { ReleaseControl } from '../released/release-control';
-import type { Settings } from '../system/settings';
+import { keptDays, type Settings } from '../system/settings';
 
 export interface FeatureOptions {
   route: Route;
@@ -110,6 +110,7 @@ export async function addFeatures(
     log,
     now,
     gameNow,
+    kept: keptDays(settings),
   });
   deskLoginRoutes({ route, db, live, now, authenticator });
   profileRoutes({ route, ...game });

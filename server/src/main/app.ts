@@ -51,7 +51,7 @@ import { addSecurityHeaders } from '../site/security-headers';
 import { sentOf } from '../site/sent';
 import { serveSite } from '../site/static-site';
 import { watchSite } from '../site/watch-site';
-import type { Settings } from '../system/settings';
+import { keptDays, type Settings } from '../system/settings';
 import { addFeatures } from './add-features';
 import { doJobs } from './jobs';
 import { recipientOf } from './recipient';
@@ -198,6 +198,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     words: () => sendWords(tools),
     reports: () => sendReports({ ...tools, readerOf }),
     idleMinutes: settings.DESK_IDLE_MINUTES,
+    kept: keptDays(settings),
     slower: options.slowerJobs,
     now,
     gameNow,

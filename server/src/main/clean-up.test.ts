@@ -6,6 +6,7 @@ import { png } from '../chat/pictures/testing/samples';
 import { watchDatabase } from '../database/outage';
 import { WINDOW_MS } from '../features/login/login-limit';
 import { makeHub } from '../live/hub';
+import { keptDays } from '../system/settings';
 import { onEachDatabase, PASSWORD } from '../testing/server';
 import { CLEAN_UP_MS, cleanUp } from './clean-up';
 import { doRegularly } from './regularly';
@@ -20,8 +21,9 @@ onEachDatabase((server) => {
     clock.now = new Date(clock.now.getTime() + ms);
   };
   const tools = () => {
-    const { db, clock, app } = server();
-    return { db, live: makeHub(), now: () => clock.now, database: watchDatabase(app.log) };
+    const { db, clock, app, settings } = server();
+    const kept = keptDays(settings);
+    return { db, live: makeHub(), now: () => clock.now, kept, database: watchDatabase(app.log) };
   };
   beforeEach(async () => {
     const { db } = server();
@@ -146,7 +148,7 @@ onEachDatabase((server) => {
     await db.insertInto('notification_marks').values({ account_id, what: 'x', at }).execute();
     const left = async (table: 'notification_deliveries' | 'notification_marks') =>
       (await db.selectFrom(table).select('account_id').execute()).length;
-    later(7 * DAY_MS);
+    later(7 * DAY_MS - 1);
     await cleanUp(tools(), 2);
     expect(await left('notification_deliveries')).toBe(4);
     later(1);
@@ -197,7 +199,7 @@ onEachDatabase((server) => {
     }));
     await db.insertInto('login_words').values(words).execute();
     const left = async () => (await db.selectFrom('login_words').select('key_hash').execute()).length;
-    later(7 * DAY_MS);
+    later(7 * DAY_MS - 1);
     await cleanUp(tools(), 1);
     expect(await left()).toBe(3);
     later(2);

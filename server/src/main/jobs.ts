@@ -1,3 +1,4 @@
+import type { KeptDays } from '@assistant/contract';
 import type { GameGateway } from '@assistant/game';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/connect';
@@ -27,6 +28,7 @@ interface JobTools {
   words: () => Promise<boolean>;
   reports: () => Promise<boolean>;
   idleMinutes: number;
+  kept: KeptDays;
   /** How many times as seldom as usual each is done. */
   slower?: number | undefined;
   /** The machine's time, and the one of engine, game and memberships. */
@@ -60,7 +62,7 @@ function tending(app: FastifyInstance, { db, releases, now }: JobTools): Pick<Jo
  */
 export function doJobs(app: FastifyInstance, tools: JobTools): () => string[] {
   const { db, live, gateway, database, site, notifier, words, reports, idleMinutes, now, gameNow } = tools;
-  const { slower = 1 } = tools;
+  const { slower = 1, kept } = tools;
   const jobs: Job[] = [
     {
       name: 'desk',
@@ -85,8 +87,8 @@ export function doJobs(app: FastifyInstance, tools: JobTools): () => string[] {
     {
       name: 'clean-up',
       everyMs: CLEAN_UP_MS,
-      work: () => cleanUp({ db, live, now }),
-      failing: 'old logins cannot be deleted',
+      work: () => cleanUp({ db, live, now, kept }),
+      failing: 'what is old cannot be deleted',
     },
     {
       name: 'deletions',

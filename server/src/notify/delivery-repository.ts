@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { countRows, countWritten, hasWritten } from '../database/ask';
+import { countRows, hasWritten } from '../database/ask';
 import type { Db } from '../database/connect';
 import type { StoredMessage } from '../database/notification-tables';
 import type { ChannelRow } from './channel-repository';
@@ -163,14 +163,4 @@ export async function dropWaiting(db: Db, channelId: number, now: Date): Promise
 export const countWaiting = (db: Db, now: Date): Promise<number> =>
   countRows(
     db.selectFrom('notification_deliveries').where('ended_at', 'is', null).where('due_at', '<=', now),
-  );
-
-/** Deletes at most `limit` messages that ended before a moment. Returns how many. */
-export const deleteEnded = (db: Db, before: Date, limit: number): Promise<number> =>
-  countWritten(
-    db
-      .deleteFrom('notification_deliveries')
-      .where('id', 'in', (eb) =>
-        eb.selectFrom('notification_deliveries').select('id').where('ended_at', '<', before).limit(limit),
-      ),
   );

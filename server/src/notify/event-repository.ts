@@ -175,12 +175,3 @@ export const addMark = (trx: Db, accountId: number, what: string, now: Date): Pr
 /** Whether something is marked already. */
 export const hasMark = (db: Db, accountId: number, what: string): Promise<boolean> =>
   isAny(db.selectFrom('notification_marks').where('account_id', '=', accountId).where('what', '=', what));
-
-/** Deletes at most `limit` marks of what is long past. Returns how many. */
-export async function deleteMarks(db: Db, before: Date, limit: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from notification_marks where ctid in (
-      select ctid from notification_marks where at < ${before} limit ${limit}
-    )`.execute(db);
-  return Number(numAffectedRows ?? 0);
-}

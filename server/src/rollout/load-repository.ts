@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { LoadOutcome, LoadReport } from '@assistant/contract';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/connect';
-import { deleteOlder } from '../database/delete-older';
 import { DAY_MS, HOUR_MS } from '../system/durations';
 import { COUNTED_MS_MAX, stepOf, type Times } from './load-scale';
 
@@ -87,12 +86,10 @@ async function addedBy(trx: Trx, counted: Counted): Promise<Added | undefined> {
   return load && { loads: 0, failures: 1, isFirst: false, at: load.counted_at };
 }
 
-const COUNTS = ['load_hours', 'load_causes', 'load_times'] as const;
-
 /** Adds to the counts of a row by its key; one that is new begins with them. */
 function addUp(
   trx: Trx,
-  table: (typeof COUNTS)[number],
+  table: 'load_hours' | 'load_causes' | 'load_times',
   key: Record<string, string | number | Date>,
   counts: Record<string, number>,
 ) {
@@ -207,11 +204,4 @@ export async function readForSteps(
     .where('hour', '>=', since)
     .executeTakeFirstOrThrow();
   return Number(loads ?? 0);
-}
-
-/** Deletes at most `limit` rows of each table that are older than a time. Returns the most that one had. */
-export async function deleteLoads(db: Db, before: Date, limit: number): Promise<number> {
-  const devices = await deleteOlder(db, 'load_devices', before, limit);
-  for (const table of COUNTS) await db.deleteFrom(table).where('hour', '<', before).execute();
-  return devices;
 }

@@ -60,8 +60,3 @@ export async function readRefusals(
     last: last.toISOString(),
   }));
 }
-
-/** Deletes what was counted in hours before a time. */
-export async function deleteRefusals(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('policy_reports').where('hour', '<', before).execute();
-}

@@ -1,4 +1,4 @@
-import { DEFAULT_OBFUSCATION_KEY } from '@assistant/contract';
+import { DEFAULT_OBFUSCATION_KEY, type KeptDays } from '@assistant/contract';
 import * as z from 'zod';
 
 const wholeNumber = (min: number, max: number, otherwise: number) =>
@@ -73,6 +73,13 @@ const environment = z.object({
   DESK_READS_DAY: wholeNumber(1, 100_000, 300),
   DESK_PHONES_HOUR: wholeNumber(1, 100_000, 10),
   DESK_PHONES_DAY: wholeNumber(1, 100_000, 40),
+  KEEP_CONVERSATIONS_DAYS: wholeNumber(7, 36_500, 730),
+  KEEP_VISITORS_DAYS: wholeNumber(7, 36_500, 90),
+  KEEP_PICTURES_DAYS: wholeNumber(7, 36_500, 365),
+  KEEP_FEEDBACK_DAYS: wholeNumber(7, 36_500, 730),
+  KEEP_LOGINS_DAYS: wholeNumber(7, 36_500, 365),
+  KEEP_AUDIT_DAYS: wholeNumber(7, 36_500, 1095),
+  KEEP_RUNS_DAYS: wholeNumber(7, 36_500, 365),
   GRANT_DAYS: wholeNumber(0, 3660, 31),
   GRANTS_A_DAY: wholeNumber(0, 10_000, 30),
   METRICS_FOR: z
@@ -107,6 +114,17 @@ const environment = z.object({
 });
 
 export type Settings = z.infer<typeof environment>;
+
+/** For how many days each kind of data is kept. */
+export const keptDays = (settings: Settings): KeptDays => ({
+  conversations: settings.KEEP_CONVERSATIONS_DAYS,
+  visitors: settings.KEEP_VISITORS_DAYS,
+  pictures: settings.KEEP_PICTURES_DAYS,
+  feedback: settings.KEEP_FEEDBACK_DAYS,
+  logins: settings.KEEP_LOGINS_DAYS,
+  audit: settings.KEEP_AUDIT_DAYS,
+  runs: settings.KEEP_RUNS_DAYS,
+});
 
 /** One setting that stops the start: its name, what was read and what is wanted, as one line. */
 export class SettingsError extends Error {}

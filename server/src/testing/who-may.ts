@@ -55,6 +55,7 @@ export const whoMay: Readonly<Record<string, Access>> = {
     board_id: randomUUID(),
   })),
   '/api/account/change_password': access(players, ({ wire }) => ({ password: wire, new_password: wire })),
+  '/api/account/data': access(players),
   // By a name that is not the caller's: nothing is deleted.
   '/api/account/delete': access(players, ({ wire }) => ({ account: 'nobody-at-all', password: wire })),
   '/api/account/details': access(players),
@@ -157,6 +158,7 @@ export const whoMay: Readonly<Record<string, Access>> = {
   '/api/get_user_name': access([...players, ...staff], () => ({ user_list: [MARK] })),
   '/api/is_user_password_valid': access([...players, ...staff], ({ wire }) => ({ password: wire })),
   '/api/is_user_payed': access(players),
+  '/api/kept_for': access(everybody),
   '/api/login': access(everybody, ({ wire }) => ({ username: 'stranger', password: wire })),
   '/api/login_word': access(everybody, async (world) => ({ key: await world.word() })),
   '/api/logout': access([...players, ...staff]),

@@ -45,6 +45,7 @@ export * from './notifications/notifications';
 export * from './reports/report-loads';
 export * from './session/account-facts';
 export * from './session/get-user-ip-dict';
+export * from './session/kept-for';
 export * from './session/login';
 export * from './session/logout';
 export * from './session/me';

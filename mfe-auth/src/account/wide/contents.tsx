@@ -19,6 +19,7 @@ export function Contents({ at }: { at: string }) {
     { to: '/account/logins', name: w.logins },
     { to: '/main/lords', name: w.lords, count: accounts.length },
     { to: '/main/settings', name: w.notifications },
+    { to: '/account/data', name: t.data },
     { to: '/account/delete', name: t.remove, danger: true },
   ];
   return (

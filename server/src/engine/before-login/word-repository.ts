@@ -1,6 +1,6 @@
 import { ACCOUNT_SETTING_ID, type WordAnswer } from '@assistant/contract';
 import { sql } from 'kysely';
-import { countRows, countWritten, hasWritten } from '../../database/ask';
+import { countRows, hasWritten } from '../../database/ask';
 import type { Db } from '../../database/connect';
 import type { Row } from '../../database/tables';
 import { hasChannel } from '../../notify/channel-repository';
@@ -182,13 +182,3 @@ export async function noteAnswer(trx: Db, keyHash: string, answer: WordAnswer, n
     .where('key_hash', '=', keyHash)
     .execute();
 }
-
-/** Deletes at most `limit` words before logins that were planned before a moment. Returns how many. */
-export const deleteWords = (db: Db, before: Date, limit: number): Promise<number> =>
-  countWritten(
-    db
-      .deleteFrom('login_words')
-      .where('key_hash', 'in', (eb) =>
-        eb.selectFrom('login_words').select('key_hash').where('login_at', '<', before).limit(limit),
-      ),
-  );

@@ -1,43 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { addAudit } from '../../account/audit-repository';
-import { changeTotal } from '../../chat/unread-repository';
+import { forgetConversationsOf } from '../../chat/forget-repository';
 import type { Db } from '../../database/connect';
-
-/** Tables whose rows belong to the account in `account_id`. A new one is missed by no test: purge.test.ts asks for it. */
-export const ofTheAccount = [
-  'notification_deliveries',
-  'notification_events',
-  'notification_marks',
-  'notification_channels',
-  'sessions',
-  'login_records',
-  'memberships',
-  'membership_grants',
-  'task_settings',
-  'task_states',
-  'task_readings',
-  'task_records',
-  'coin_entries',
-  'left_out_spans',
-  'login_words',
-  'task_days',
-  'task_gains',
-  'resource_readings',
-  'game_chat_lines',
-  'game_chat_syncs',
-  'engine_accounts',
-  'feedback',
-  'announcement_reads',
-] as const;
-
-/** Tables whose rows belong to a conversation of the account, in the order in which they can go. */
-export const ofItsConversations = [
-  'chat_looks',
-  'chat_notes',
-  'chat_ratings',
-  'chat_images',
-  'chat_messages',
-] as const;
+import { ofTheAccount } from '../../database/players-data';
 
 /** An account whose time has come. */
 export const findDeletable = (db: Db, now: Date, limit: number) =>
@@ -49,21 +14,6 @@ export const findDeletable = (db: Db, now: Date, limit: number) =>
     .orderBy('deletes_at')
     .limit(limit)
     .execute();
-
-async function purgeConversations(trx: Db, accountId: number): Promise<void> {
-  const sessions = await trx
-    .selectFrom('chat_sessions')
-    .select(['id', 'cs_unread'])
-    .where('account_id', '=', accountId)
-    .forUpdate()
-    .execute();
-  const ids = sessions.map(({ id }) => id);
-  if (ids.length === 0) return;
-  for (const { id, cs_unread } of sessions) await changeTotal(trx, id, -cs_unread);
-  for (const table of ofItsConversations)
-    await trx.deleteFrom(table).where('session_id', 'in', ids).execute();
-  await trx.deleteFrom('chat_sessions').where('id', 'in', ids).execute();
-}
 
 /** The audit goes on to say who did what, and no longer to whom. */
 async function hideInAudit(trx: Db, id: number, account: string, pseudonym: string): Promise<void> {
@@ -103,7 +53,7 @@ export function purgeAccount(db: Db, id: number, now: Date): Promise<string | un
       .executeTakeFirst();
     if (!found) return undefined;
     const pseudonym = `deleted-${randomBytes(9).toString('base64url')}`;
-    await purgeConversations(trx, id);
+    await forgetConversationsOf(trx, id);
     await hideInAudit(trx, id, found.account, pseudonym);
     for (const table of ofTheAccount) await trx.deleteFrom(table).where('account_id', '=', id).execute();
     await trx.deleteFrom('accounts').where('id', '=', id).execute();

@@ -1,23 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { obfuscate } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { type Kysely, sql } from 'kysely';
 import { findAccount } from '../../account/account-repository';
-import type { Row, Tables } from '../../database/tables';
+import { naming, ofTheAccount } from '../../database/players-data';
+import type { Tables } from '../../database/tables';
 import { onEachDatabase, PASSWORD } from '../../testing/server';
 import { strictGame } from '../../testing/strict-game';
-import { MARK, makeWorld } from '../../testing/world';
+import { makeWholeAccount } from '../../testing/whole-account';
+import { MARK } from '../../testing/world';
 import { purgeAccounts } from './purge';
-import { ofItsConversations, ofTheAccount } from './purge-repository';
 
-/** Columns that name an account and whose rows stay: those of staff, the audit, which knows a pseudonym, and a cursor. */
-const STAYING = [
-  'chat_looks.account_id',
-  'chat_notes.author_id',
-  'chat_sessions.agent_id',
-  'engine_replans.after_account',
-  'membership_changes.account_id',
-];
+/** Of the release before: triggers empty them with the entries. */
+const BEFORE = ['realm_runs.player', 'realm_states.player'];
 
 /** Every column that points to an account or a conversation: by its name, or by what it refers to. */
 const pointing = sql<{ place: string }>`
@@ -30,7 +24,7 @@ const pointing = sql<{ place: string }>`
     on u.constraint_name = r.unique_constraint_name and u.constraint_schema = r.unique_constraint_schema
   where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and (
     c.column_name ~ '(^|_)(account|player)(_id)?$' or c.column_name = 'session_id'
-    or u.table_name in ('accounts', 'chat_sessions')
+    or u.table_name in ('accounts', 'chat_sessions', 'chat_images')
   )
   order by 1`;
 
@@ -56,98 +50,15 @@ onEachDatabase((server) => {
     return found;
   }
 
-  test('every column that points to an account is one that the deletion knows', async () => {
-    const known = [
-      'accounts.account',
-      'gateway_entries.player',
-      // Of the release before: triggers empty them with the entries.
-      'realm_runs.player',
-      'realm_states.player',
-      'chat_sessions.account_id',
-      ...ofTheAccount.map((table) => `${table}.account_id`),
-      ...ofItsConversations.map((table) => `${table}.session_id`),
-      ...STAYING,
-    ];
+  test('every column that points to an account is declared, with what becomes of it', async () => {
     const { rows } = await pointing.execute(server().db);
-    expect(rows.map(({ place }) => place).sort()).toEqual(known.sort());
+    const known = [...naming, ...BEFORE];
+    expect(rows.map(({ place }) => place).filter((place) => !known.includes(place))).toEqual([]);
   });
 
   test('nothing of an account with something of everything is left; the audit knows a pseudonym', async () => {
-    const { db, clock, send, agent } = server();
-    const world = await makeWorld(server());
-    const player = (await findAccount(db, MARK)) as Row<'accounts'>;
-    const desk = await agent('notes-down');
-    await send(calls.csClaim, { session_id: world.session_id, from: null }, { token: desk });
-    const note = { session_id: world.session_id, text: `about ${MARK}`, client_id: randomUUID() };
-    await send(calls.csAddNote, note, { token: desk });
-    const given = {
-      account: MARK,
-      level: 'supreme',
-      days: 3,
-      reason: `for ${MARK}`,
-      client_id: randomUUID(),
-    };
-    await send(calls.csSetMembership, given, { token: desk });
-    await world.picture();
-    await world.grant();
-    const { token } = (await world.credentials('player')) as { token: string };
-    await send(calls.updateConfig, { setting: { mining: { enabled: true } } }, { token });
-    await send(calls.tasksRun, { task: 'mining' }, { token });
-    await send(calls.announcementMarkRead, { ids: [await world.announcement()] }, { token });
-    const of = { account_id: player.id };
-    const line = { line_id: 1, channel: 'world' as const, sender: 'x', text: MARK, blocked: false };
-    await db
-      .insertInto('game_chat_lines')
-      .values({ ...of, ...line, at: clock.now })
-      .execute();
-    await db
-      .insertInto('game_chat_syncs')
-      .values({ ...of, synced_at: clock.now, next_at: null })
-      .execute();
-    const day = { ...of, game_day: 1, task_id: 'mining' };
-    const counts = { done: 1, partly: 0, skipped: 0, blocked: 0, failed: 0, coin: 0, ms: 0 };
-    await db
-      .insertInto('task_days')
-      .values({ ...day, ...counts })
-      .execute();
-    const gain = { name_zh: MARK, name_en: MARK, amount: 1, times: 1 };
-    await db
-      .insertInto('task_gains')
-      .values({ ...day, ...gain })
-      .execute();
-    const entry = { record_id: 1, trigger: 'manual' as const, at: clock.now, reserved: 0, text_zh: MARK };
-    await db
-      .insertInto('coin_entries')
-      .values({ ...day, ...entry })
-      .execute();
-    await db
-      .insertInto('left_out_spans')
-      .values({ ...of, task_id: MARK, began_at: clock.now, ended_at: clock.now, runs: 1, reason: 'stopped' })
-      .execute();
-    const word = { game_day: 1, login_at: clock.now, tasks: JSON.stringify([MARK]), made_at: clock.now };
-    await db
-      .insertInto('login_words')
-      .values({ ...of, ...word, key_hash: MARK, answer: null, answered_at: null })
-      .execute();
-    const stock = { gold: 1, food: 1, wood: 1, iron: 1, coin: 1, merit: 1 };
-    await db
-      .insertInto('resource_readings')
-      .values({ ...of, hour: 1, read_at: clock.now, ...stock })
-      .execute();
-    const channel_id = await world.channel();
-    const times = { created_at: clock.now, due_at: clock.now };
-    await db
-      .insertInto('notification_deliveries')
-      .values({ ...of, ...times, id: randomUUID(), channel_id, message: JSON.stringify(MARK) })
-      .execute();
-    await db
-      .insertInto('notification_events')
-      .values({ ...of, event: '{"kind":"chat"}', at: clock.now, due_at: clock.now })
-      .execute();
-    await db
-      .insertInto('notification_marks')
-      .values({ ...of, what: MARK, at: clock.now })
-      .execute();
+    const { db, clock, send } = server();
+    const { world, player, token } = await makeWholeAccount(server());
     for (const table of ofTheAccount)
       expect([
         table,

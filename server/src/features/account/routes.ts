@@ -10,6 +10,7 @@ import { playerOf } from '../../game/player-of';
 import { signInCounted } from '../../game/sign-in';
 import { ApiError, fieldError, notFound } from '../../http/api-error';
 import { DAY_MS } from '../../system/durations';
+import { dataRoutes } from './data-routes';
 import { detailsRoutes } from './details-routes';
 import { changePassword } from './password-repository';
 import { type AccountTools, endStreams, requirePassword } from './tools';
@@ -31,6 +32,7 @@ const ACCOUNT_CHANGED = {
 export function accountRoutes(tools: AccountTools): void {
   const { route, db, live, gateway, passwords, login, now } = tools;
   detailsRoutes(tools);
+  dataRoutes(tools);
 
   route(calls.accountChangePassword, async ({ input, session, request }) => {
     const next = login.read(input.new_password, 'new_password');

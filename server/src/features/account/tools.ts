@@ -1,3 +1,4 @@
+import type { KeptDays } from '@assistant/contract';
 import type { GameGateway } from '@assistant/game';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Passwords } from '../../account/password';
@@ -24,6 +25,7 @@ export interface AccountTools extends RouteTools {
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** The engine's, by which it holds accounts. */
   gameNow: () => Date;
+  kept: KeptDays;
 }
 
 const WRONG = { zh: '不正确', en: 'is not right' };

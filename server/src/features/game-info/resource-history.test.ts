@@ -1,6 +1,7 @@
 import { calls } from '@assistant/contract/calls';
 import { makeHub } from '../../live/hub';
 import { cleanUp } from '../../main/clean-up';
+import { keptDays } from '../../system/settings';
 import { makeBench } from '../../testing/bench';
 import { DONE, fakeGame } from '../../testing/fake-game';
 import { onEachDatabase } from '../../testing/server';
@@ -80,7 +81,8 @@ onEachDatabase((server) => {
       .execute();
     const counted = () =>
       server().db.selectFrom('task_days').selectAll().where('account_id', '=', account_id).execute();
-    const clean = () => cleanUp({ db: server().db, live: makeHub(), now }, 10);
+    const clean = () =>
+      cleanUp({ db: server().db, live: makeHub(), now, kept: keptDays(server().settings) }, 10);
     const left = async () =>
       (
         await server()

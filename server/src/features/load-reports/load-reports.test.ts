@@ -6,6 +6,7 @@ import { makeHub } from '../../live/hub';
 import { cleanUp } from '../../main/clean-up';
 import { readLoads } from '../../rollout/load-repository';
 import { withinMs } from '../../rollout/load-scale';
+import { keptDays } from '../../system/settings';
 import { onEachDatabase } from '../../testing/server';
 
 const SINCE = new Date(0);
@@ -237,7 +238,7 @@ onEachDatabase((server) => {
     await tell(failed);
     clock.now = new Date(clock.now.getTime() + 31 * DAY_MS);
     await tell({});
-    await cleanUp({ db, live: makeHub(), now: () => clock.now }, 2);
+    await cleanUp({ db, live: makeHub(), now: () => clock.now, kept: keptDays(server().settings) }, 100);
     expect(await loads()).toMatchObject({ loads: 1, failures: 0, causes: [] });
     const devices = await db.selectFrom('load_devices').selectAll().execute();
     expect(devices).toHaveLength(1);

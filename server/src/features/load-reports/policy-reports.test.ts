@@ -2,6 +2,7 @@ import { POLICY_REPORTS_PATH } from '../../http/reporting';
 import { cleanUp } from '../../main/clean-up';
 import { readRefusals } from '../../rollout/refusal-repository';
 import { DAY_MS } from '../../system/durations';
+import { keptDays } from '../../system/settings';
 import { onEachDatabase } from '../../testing/server';
 
 /** As Chromium sends them, shortened by what is not read. */
@@ -104,7 +105,8 @@ onEachDatabase((server) => {
   test('two weeks later they are deleted', async () => {
     const { db, clock } = server();
     await post([script], {}, '10.3.3.3');
-    const tools = (now: Date) => ({ db, live: { ended: () => {} } as never, now: () => now });
+    const kept = keptDays(server().settings);
+    const tools = (now: Date) => ({ db, live: { ended: () => {} } as never, now: () => now, kept });
     const after = (days: number) => new Date(clock.now.getTime() + days * DAY_MS);
     const rows = () => db.selectFrom('policy_reports').selectAll().execute();
     await cleanUp(tools(after(13)));

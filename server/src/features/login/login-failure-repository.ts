@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/connect';
-import { deleteOlder } from '../../database/delete-older';
 import { latest } from '../../system/age';
 
 /**
@@ -43,7 +42,3 @@ export async function forgetAttempt(db: Db, id: number): Promise<void> {
 export async function forgetAttempts(db: Db, bucket: string): Promise<void> {
   await db.deleteFrom('login_failures').where('bucket', '=', bucket).execute();
 }
-
-/** Deletes at most `limit` attempts of all buckets up to a time. Returns how many. */
-export const deleteAttempts = (db: Db, before: Date, limit: number): Promise<number> =>
-  deleteOlder(db, 'login_failures', before, limit);

@@ -1,7 +1,7 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
 import { account, wirePassword } from '../session/credentials';
-import { moment } from '../text';
+import { localText, moment } from '../text';
 import { playerDetails } from './player-details';
 
 /** Names one login of an account to its player. No token can be made of it. */
@@ -88,4 +88,25 @@ export const accountDelete = defineCall('player', 'write', '/api/account/delete'
     password: wirePassword,
   }),
   data: z.object({ deletes_at: moment }),
+});
+
+export const accountData = defineCall('player', 'read', '/api/account/data', {
+  summary:
+    'All that is kept of the player, part by part: everything that the deletion of the account removes, without secrets.',
+  request: z.object({
+    /** The `next` of the page before; a call without it begins anew. */
+    after: z.optional(z.string().check(z.maxLength(1000))),
+  }),
+  data: z.object({
+    /** What the rows are: a table of the server. Empty where nothing more came. */
+    part: z.string(),
+    title: localText,
+    /** The names of what a row has, as the player reads them. */
+    labels: z.record(z.string(), localText),
+    rows: z.array(z.record(z.string(), z.unknown())),
+    /** Null at the end. */
+    next: z.nullable(z.string()),
+    /** How many rows there are in all; only on the first page. */
+    total: z.optional(z.number()),
+  }),
 });

@@ -24,6 +24,8 @@ export function MessagePicture({ id, box, progress }: MessagePictureProps) {
         <button type="button" className={css.open} aria-label={t.open} onClick={() => setOpen(true)}>
           <img src={url} alt={t.picture} className={css.picture} />
         </button>
+      ) : failed === 'gone' ? (
+        <span className={css.waiting}>{t.gone}</span>
       ) : failed ? (
         <Button variant="plain" size="small" onClick={retry}>
           {t.again}

@@ -7,6 +7,7 @@ export const strings = defineStrings({
   open: { zh: '查看大图', en: 'Open the picture' },
   close: { zh: '关闭', en: 'Close' },
   loading: { zh: '图片加载中...', en: 'Loading the picture...' },
+  gone: { zh: '图片已过保存期限', en: 'This picture is no longer kept' },
   again: { zh: '图片没有取到，重试', en: 'The picture did not load, retry' },
   sending: { zh: '图片发送进度', en: 'Sending the picture' },
   previewTitle: { zh: '发送图片', en: 'Send pictures' },

@@ -1,3 +1,4 @@
+import { isApiError } from '@assistant/api';
 import { type RefObject, useEffect, useState } from 'react';
 import { usePictureSource } from './picture-source';
 
@@ -21,7 +22,8 @@ function useNear(element: RefObject<HTMLElement | null>): boolean {
   return near;
 }
 
-type Shown = { url?: string; failed: boolean };
+/** `gone`: it is not kept any more. */
+type Shown = { url?: string; failed: false | 'again' | 'gone' };
 
 /** A picture, read once its box is near the viewport. */
 export function usePicture(id: string, box: RefObject<HTMLElement | null>): Shown & { retry: () => void } {
@@ -38,7 +40,7 @@ export function usePicture(id: string, box: RefObject<HTMLElement | null>): Show
     if (tries > 0) set({ failed: false });
     source.urlOf(id).then(
       (url) => set({ url, failed: false }),
-      () => set({ failed: true }),
+      (error) => set({ failed: isApiError(error) && error.code === 404 ? 'gone' : 'again' }),
     );
     return () => {
       gone = true;
