@@ -143,7 +143,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^([^/]+/[^/]+/[^/]+)/' },
       to: {
-        path: '^shared/[^/]+/[^/]+/(?!(index\\.ts|board-pane\\.ts|calls\\.ts|tokens\\.css|reset\\.css|conformance\\.tsx|time-ranges/index\\.tsx|pane-keys\\.ts|without-page\\.ts|testing/index\\.ts)$)',
+        path: '^shared/[^/]+/[^/]+/(?!(index\\.ts|board-pane\\.ts|calls\\.ts|tokens\\.css|reset\\.css|conformance\\.tsx|time-ranges/index\\.tsx|pane-keys\\.ts|without-page\\.ts|for-node\\.ts|testing/index\\.ts)$)',
         pathNot: '^$1/|^shared/tooling/testing/',
       },
     },

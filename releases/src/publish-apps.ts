@@ -8,13 +8,14 @@ import {
   type SigningKey,
 } from '@assistant/release-store';
 import { readApi } from './api/api-document';
-import { ROOT, workspaceApps } from './apps';
-import { buildApp } from './build-app';
+import { BUILDS, ROOT, workspaceApps } from './apps';
+import { buildApp, builtVersion } from './build-app';
 import { type BuiltFolder, publishBuiltFolder, readBuiltFolder } from './built-folder';
+import { publishFiles } from './publish';
 import { type BuiltApp, refuseUnfit } from './publish-misfits';
-import { publishApp } from './publish-shell';
 
-type Coming = BuiltApp & { folder?: BuiltFolder };
+/** What comes: of the workspace unless it says otherwise. */
+type Coming = BuiltApp & { folder?: BuiltFolder; inImage?: true };
 
 async function buildOrTake(name: string): Promise<Coming> {
   const isFolder = name !== '' && !workspaceApps().includes(name);
@@ -23,12 +24,14 @@ async function buildOrTake(name: string): Promise<Coming> {
   if (folder) return { app: folder.remote, version: folder.version, dist: folder.dist, folder };
   if (isFolder && existsSync(name)) throw new Error(`no build in ${name}; run npm run build there`);
   const app = appNamed(name, workspaceApps());
+  const dist = join(BUILDS, app);
+  if (existsSync(dist)) return { app, version: await builtVersion(dist), dist, inImage: true };
   return { app, version: await buildApp(app), dist: join(ROOT, app, 'dist') };
 }
 
 /**
  * Publishes apps in one step: all of them, or none where one is refused. No player gets them yet.
- * @param names of apps of this workspace, which are built, or folders with a remote that was built in another one
+ * @param names of apps of this workspace, which are built, or of this image, which were, or folders with a remote that was built in another one
  * @param key signs the builds, so that the server may give them to players too
  * @returns a line for each, with the command that activates it
  */
@@ -42,9 +45,10 @@ export async function publishApps(
   for (const { app, dist } of apps) if (app !== 'shell') await refuseBuildAreas(site, dist, app);
   await refuseBrokenCalls(apps, await readApi());
   const commands = await refuseUnfit(site, apps);
-  for (const { app, version, folder } of apps) {
+  for (const { app, version, dist, folder, inImage } of apps) {
     if (folder) await publishBuiltFolder(site, folder, key);
-    else await publishApp(site, app, version, key);
+    else if (inImage) await publishFiles(site, app, version, dist, key);
+    else await (await import('./publish-shell')).publishApp(site, app, version, key);
   }
   return apps.map(
     ({ app, version }, at) =>

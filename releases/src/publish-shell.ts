@@ -7,14 +7,14 @@ import { renderPage, shellTags } from './shell-page';
 import { readWorker } from './worker-parts';
 
 /**
- * Publishes the built shell with its page and its service worker, so that a later rollback does not mix an
- * old bundle with a newer page.
+ * Puts page and service worker into the build of the shell, so that a later rollback does not mix an old bundle with a newer
+ * page. The build of a remote is whole as it is.
  */
-async function publishShell(site: string, version: string): Promise<void> {
+export async function completeBuild(app: AppName, version: string): Promise<void> {
+  if (app !== 'shell') return;
   const dist = join(ROOT, 'shell/dist');
   await writeFile(join(dist, SHELL_PAGE), await renderPage(await shellTags(dist, version)));
   await writeFile(join(dist, WORKER_FILE), await readWorker());
-  await publishFiles(site, 'shell', version, dist);
 }
 
 /** Publishes the build of any app. @param key signs that of a remote */
@@ -24,6 +24,6 @@ export async function publishApp(
   version: string,
   key?: SigningKey,
 ): Promise<void> {
-  if (app === 'shell') await publishShell(site, version);
-  else await publishFiles(site, app, version, undefined, key);
+  await completeBuild(app, version);
+  await publishFiles(site, app, version, undefined, key);
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { FACTS_FILE, FILES_FILE, folderStore, hashesBelow, readKey } from '@assistant/release-store';
 import { keyFile } from './key-file';
 import { publishFiles } from './publish';
@@ -17,11 +17,15 @@ const shared = (name = '') => join(app(), 'files', name);
 const TEXT = 'later();'.repeat(50);
 
 /** Publishes a version of the chat with these files beside its entry, which has the version in it. */
-async function publish(version: string, files: Record<string, string> = { 'late.0a1b2c3d.js': TEXT }) {
+async function publish(
+  version: string,
+  files: Record<string, string> = { 'late.0a1b2c3d.js': TEXT },
+  copies: Record<string, Buffer> = {},
+) {
   await rm(dist, { recursive: true, force: true });
   await mkdir(dist);
   await writeFile(join(dist, 'remoteEntry.js'), `var chat_${version};${'entry();'.repeat(50)}`);
-  for (const [name, text] of Object.entries(files)) await writeFile(join(dist, name), text);
+  for (const [name, text] of Object.entries({ ...files, ...copies })) await writeFile(join(dist, name), text);
   const facts = { version, global: `chat_${version}`, requires: {}, preload: Object.keys(files), uses: {} };
   await writeFile(join(dist, FACTS_FILE), JSON.stringify(facts));
   await publishFiles(site, REMOTE, version, dist, await readKey(keyFile()));
@@ -122,6 +126,20 @@ test('a compressed copy that another machine made stays, as the list of a versio
   await writeFile(copy, theirs.subarray(0, 10));
   await publish('d1');
   expect((await readFile(copy)).length).toBeGreaterThan(10);
+  expect(await verify()).toMatchObject({ code: 0 });
+});
+
+test('compressed copies beside a build, as an image has them, are taken where they unpack to its files', async () => {
+  const files = { 'late.0a1b2c3d.js': TEXT };
+  const br = brotliCompressSync(TEXT, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+  const gz = gzipSync(TEXT);
+  await publish('d1', files, { 'late.0a1b2c3d.js.br': br, 'late.0a1b2c3d.js.gz': gz });
+  expect(br.equals(await readFile(shared('late.0a1b2c3d.js.br')))).toBe(true);
+
+  const other = { 'more.00000001.js': TEXT };
+  const wrong = brotliCompressSync('evil();');
+  await publish('d2', other, { 'more.00000001.js.br': wrong, 'more.00000001.js.gz': gz });
+  expect(brotliDecompressSync(await readFile(shared('more.00000001.js.br'))).toString()).toBe(TEXT);
   expect(await verify()).toMatchObject({ code: 0 });
 });
 

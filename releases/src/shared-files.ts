@@ -69,6 +69,13 @@ export function builtName(address: string): string {
 const isCopy = async (file: string, unpack: (typeof UNPACK)[number][1], content: Buffer): Promise<boolean> =>
   existsSync(file) && (await unpack(await readPlain(file)).catch(() => undefined))?.equals(content) === true;
 
+/** Makes the compressed copies of a file, or takes those beside it in its build, as an image has them, where they are copies of it. */
+async function copiesFor(from: string, ready: string, content: Buffer): Promise<void> {
+  const built = await Promise.all(UNPACK.map(([ending, unpack]) => isCopy(from + ending, unpack, content)));
+  if (built.includes(false)) return compressFile(ready);
+  for (const [ending] of UNPACK) await cp(from + ending, ready + ending);
+}
+
 /** The hashes that the lists of an app's versions have for each address. */
 async function hashesListed(site: string, app: AppName): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const found = new Map<string, Set<string>>();
@@ -109,7 +116,7 @@ async function shareFile(
   await mkdir(dirname(to), { recursive: true });
   await cp(from, ready);
   const copies = await Promise.all(UNPACK.map(([ending, unpack]) => isCopy(to + ending, unpack, content)));
-  if (copies.includes(false)) await compressFile(ready);
+  if (copies.includes(false)) await copiesFor(from, ready, content);
   for (const [at, [ending]] of UNPACK.entries())
     if (!copies[at] && existsSync(ready + ending)) await rename(ready + ending, to + ending);
   if (!isSame) await rename(ready, to);

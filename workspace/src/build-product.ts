@@ -1,8 +1,8 @@
 import { pageSettings } from '@assistant/release-store';
 import { refuseOpenKeys } from '../../releases/src/key-file';
 import { siteFolder } from '../../releases/src/settings';
-import { buildServer, type Report, releaseAll } from './release-all';
-import { signing } from './signing';
+import { type Report, signing } from '../../releases/src/signing';
+import { buildServer, releaseAll } from './release-all';
 
 /**
  * Builds and releases what has changed of the apps, signed with the keys of this machine, and the server.

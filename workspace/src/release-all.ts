@@ -18,30 +18,20 @@ import {
   refuseMisfits,
   refusePinned,
   releaseFolder,
-  type SigningKey,
   withoutOldPages,
 } from '@assistant/release-store';
 import { readApi } from '../../releases/src/api/api-document';
 import { ROOT, workspaceApps, workspaceRemotes } from '../../releases/src/apps';
 import { buildApp, buildWorkspace } from '../../releases/src/build-app';
+import { nothingReleased } from '../../releases/src/image/first-release';
 import { seenReleases } from '../../releases/src/key-file';
 import { publishApp } from '../../releases/src/publish-shell';
+import type { Report, Signing } from '../../releases/src/signing';
 import { whoAmI } from '../../releases/src/who';
 import { workspaceAreaMistakes } from './areas/workspace-areas';
 import { rememberBuiltFrom, versionBuiltFrom } from './built-from';
 import { removeUnused } from './remove-unused';
 import { inputsHash, sourceHash } from './source-hash';
-
-/** Reports what a long command is doing, one line per step. */
-export type Report = (line: string) => void;
-
-/** The key that signs, and whether it may replace the one that signed before. */
-export interface Signing {
-  key: SigningKey;
-  newKey: boolean;
-  /** The public half of the server's key; undefined leaves those that the page has. */
-  serverKeys?: PageSettings['SERVER_KEYS'];
-}
 
 /** On two cores more builds at once would only wait for each other. */
 const AT_ONCE = 2;
@@ -120,13 +110,7 @@ async function withChanged(
   found: ReleaseRegistry | undefined,
 ): Promise<ReleaseRegistry> {
   const shellVersion = versions.get('shell') ?? (found?.shell.version as string);
-  let registry: ReleaseRegistry = found ?? {
-    schema: 1 as const,
-    issued_at: '',
-    pages_from: '',
-    shell: { version: shellVersion },
-    remotes: {},
-  };
+  let registry: ReleaseRegistry = found ?? nothingReleased(shellVersion);
   const activeOf = (app: AppName) =>
     app === 'shell' ? registry.shell.version : registry.remotes[app]?.active.version;
   const isOut = (app: AppName) => found !== undefined && isWithdrawn(found, app, versions.get(app) as string);
@@ -222,7 +206,8 @@ export async function buildServer(report: Report): Promise<void> {
   report(`built server in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-async function eachOf(apps: AppName[], work: (app: AppName) => Promise<void>): Promise<void> {
+/** Does some work for each app, as many at once as the machine has cores for. */
+export async function eachOf(apps: AppName[], work: (app: AppName) => Promise<void>): Promise<void> {
   const waiting = [...apps];
   const worker = async () => {
     for (let app = waiting.shift(); app; app = waiting.shift())

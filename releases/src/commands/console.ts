@@ -1,4 +1,5 @@
 import { RELEASE_WHY_MAX, type ReleaseRegistry } from '@assistant/contract';
+import type { PageSettings } from '@assistant/page-data';
 import type { Plan } from '@assistant/release-store';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Answer, Context } from './context';
@@ -51,11 +52,11 @@ export class Console {
 
   change(
     options: Options & ChangeOptions,
-    make: (context: Context, registry: ReleaseRegistry) => Promise<Plan>,
+    make: (context: Context, registry: ReleaseRegistry, settings: PageSettings) => Promise<Plan>,
   ): Promise<void> {
     const { typed } = this.surroundings;
     return this.run(options, (context) =>
-      runChange(context, options, typed, ({ registry }) => make(context, registry)),
+      runChange(context, options, typed, ({ registry, settings }) => make(context, registry, settings)),
     );
   }
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type LoadStatus, loadStatus } from '@assistant/contract';
-import { ROOT } from '../apps';
+import { BUILDS, ROOT } from '../apps';
 
 const run = promisify(execFile);
 
@@ -16,8 +16,10 @@ const run = promisify(execFile);
 export async function readLoadStatus(env = process.env): Promise<LoadStatus | undefined> {
   const embedded = join(resolve(ROOT, env.DATA_DIR || 'data'), 'database');
   if (!env.DATABASE_URL && !existsSync(embedded)) return undefined;
-  const staff = join(ROOT, 'server/src/main/staff-cli.ts');
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', staff, 'loads'], { cwd: ROOT, env });
+  const staff = existsSync(BUILDS)
+    ? ['server/dist/staff.mjs']
+    : ['--import', 'tsx', 'server/src/main/staff-cli.ts'];
+  const { stdout } = await run(process.execPath, [...staff, 'loads'], { cwd: ROOT, env });
   return loadStatus.parse(JSON.parse(stdout));
 }
 

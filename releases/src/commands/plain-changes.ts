@@ -75,14 +75,14 @@ export const addWithdraw: AddCommand = (cli) => {
     );
 };
 
-/** `index`: gives the page the settings of the environment. */
+/** `index`: gives the page the settings of the environment; a key for logins that is not set there stays. */
 export const addIndex: AddCommand = (cli) => {
   cli
     .addChange('index', 'write index.html anew with the settings of the environment')
     .action((options: ChangeOptions) =>
-      cli.change(options, async (_, registry) => ({
+      cli.change(options, async (_, registry, before) => ({
         registry,
-        settings: pageSettings(),
+        settings: pageSettings(process.env, before),
         toAll: true,
         said: ['index.html is written again'],
       })),

@@ -1,4 +1,5 @@
-import { readSettings, type Settings } from '../system/settings';
+import { readSiteSettings } from '../released/site-settings';
+import type { Settings } from '../system/settings';
 import { explainStart } from '../system/start-error';
 import { type RunningServer, start } from './start';
 
@@ -29,7 +30,7 @@ function closeOnSignal(server: RunningServer, { DRAIN_SECONDS, LEAVE_SECONDS }: 
 }
 
 try {
-  const settings = readSettings(process.env);
+  const settings = await readSiteSettings(process.env);
   const server = await start(settings);
   closeOnSignal(server, settings);
   announce(server);

@@ -18,7 +18,7 @@ export function startWarnings({ HOST, TRUST_PROXY, LOGIN_OBFUSCATION_KEY }: Expo
     );
   if (reachable && LOGIN_OBFUSCATION_KEY === DEFAULT_OBFUSCATION_KEY)
     warnings.push(
-      'LOGIN_OBFUSCATION_KEY is not set: passwords in a copied request can be read with the key in the source code. Set it to a random text for the server and for the release (npm run release -- index).',
+      'LOGIN_OBFUSCATION_KEY is not set: passwords in a copied request can be read with the key in the source code. Set it to a random text and run npm run release -- index, then start the server with it.',
     );
   return warnings;
 }

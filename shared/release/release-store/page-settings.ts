@@ -3,9 +3,13 @@ import type { PageSettings } from '@assistant/page-data';
 
 /**
  * The settings of pages, from the environment. An empty setting counts as not set.
+ * @param before those of the page as it is, whose key stays where none is set
  * @throws an error that names the setting and its valid values
  */
-export function pageSettings(env = process.env): PageSettings {
+export function pageSettings(
+  env = process.env,
+  before?: Pick<PageSettings, 'LOGIN_OBFUSCATION_KEY'>,
+): PageSettings {
   const API_BASE = env.API_BASE || '/';
   if (!API_BASE.startsWith('/') && !(/^https?:/.test(API_BASE) && URL.canParse(API_BASE)))
     throw new Error(
@@ -16,7 +20,8 @@ export function pageSettings(env = process.env): PageSettings {
     throw new Error(`OFFLINE_COPY: read ${JSON.stringify(OFFLINE_COPY)}, wanted on or off.`);
   return {
     API_BASE,
-    LOGIN_OBFUSCATION_KEY: env.LOGIN_OBFUSCATION_KEY || DEFAULT_OBFUSCATION_KEY,
+    LOGIN_OBFUSCATION_KEY:
+      env.LOGIN_OBFUSCATION_KEY || (before?.LOGIN_OBFUSCATION_KEY ?? DEFAULT_OBFUSCATION_KEY),
     ...(OFFLINE_COPY === 'off' && { OFFLINE_COPY }),
   };
 }

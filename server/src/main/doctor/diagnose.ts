@@ -1,5 +1,6 @@
+import { readSiteSettings } from '../../released/site-settings';
 import { messageOf } from '../../system/error-code';
-import { readSettings, type Settings } from '../../system/settings';
+import type { Settings } from '../../system/settings';
 import { asItIs, type Finding, WHAT, wrong } from './finding';
 import { checkDatabase } from './of-database';
 import { checkContact, checkDisk, checkGame, checkKeys, checkSettings } from './of-machine';
@@ -19,7 +20,7 @@ export interface Patient {
 export async function diagnose({ env, url, free, now = () => new Date() }: Patient): Promise<Finding[]> {
   let settings: Settings;
   try {
-    settings = readSettings(env);
+    settings = await readSiteSettings(env);
   } catch (error) {
     return messageOf(error)
       .split('\n')

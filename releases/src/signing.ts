@@ -1,6 +1,17 @@
+import type { PageSettings } from '@assistant/page-data';
 import { makeKey, readKey, type SigningKey } from '@assistant/release-store';
-import { keyFile, serverKeyFile } from '../../releases/src/key-file';
-import type { Report, Signing } from './release-all';
+import { keyFile, serverKeyFile } from './key-file';
+
+/** Reports what a long command is doing, one line per step. */
+export type Report = (line: string) => void;
+
+/** The key that signs, and whether it may replace the one that signed before. */
+export interface Signing {
+  key: SigningKey;
+  newKey: boolean;
+  /** The public half of the server's key; undefined leaves those that the page has. */
+  serverKeys?: PageSettings['SERVER_KEYS'];
+}
 
 async function readOrMake(file: string, report: Report, what: string): Promise<SigningKey> {
   const key = await readKey(file);
@@ -24,7 +35,7 @@ async function serverKeys(report: Report, env: NodeJS.ProcessEnv): Promise<Signi
 }
 
 /**
- * The keys for `npm start` and `npm run build`. Without `RELEASE_KEY` they make them by themselves, also where one that
+ * The keys for `npm start`, `npm run build` and the first start of an image. Without `RELEASE_KEY` they make them by themselves, also where one that
  * was there is lost: they lie with the data that was made here too.
  * @throws an error for a RELEASE_KEY that is not there
  */

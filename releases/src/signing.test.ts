@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readKey } from '@assistant/release-store';
-import { operatedSite } from '../../releases/src/testing/operators';
 import { signing } from './signing';
+import { operatedSite } from './testing/operators';
 
 test('npm start makes both keys; where the site has a key of its own, that of the server comes from elsewhere too', async () => {
   const { site, remove } = await operatedSite();

@@ -1,0 +1,80 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isWithdrawn, type ReleaseRegistry } from '@assistant/contract';
+import { type AppName, ConflictError, folderStore, readKey, type SigningKey } from '@assistant/release-store';
+import { BUILDS } from '../apps';
+import { builtVersion } from '../build-app';
+import { keyFile, refuseOpenKeys, seenReleases } from '../key-file';
+import { publishFiles } from '../publish';
+import { refuseUnfit } from '../publish-misfits';
+import { siteFolder } from '../settings';
+import { type Report, signing } from '../signing';
+import { releaseFirst } from './first-release';
+
+/** The builds of an image: each app's version, by its name. */
+async function buildsIn(folder: string): Promise<Map<AppName, string>> {
+  const builds = new Map<AppName, string>();
+  for (const app of await readdir(folder)) builds.set(app, await builtVersion(join(folder, app)));
+  return builds;
+}
+
+/** Publishes builds, all at once: most of it is done on other threads. */
+const publishAll = (
+  site: string,
+  from: string,
+  builds: readonly (readonly [AppName, string])[],
+  key: SigningKey | undefined,
+) => Promise.all(builds.map(([app, version]) => publishFiles(site, app, version, join(from, app), key)));
+
+const activeOf = ({ shell, remotes }: ReleaseRegistry, app: AppName) =>
+  app === 'shell' ? shell.version : remotes[app]?.active.version;
+
+/**
+ * Puts builds beside those that players have, signed where this machine has the key, and says how to give them to players.
+ * @returns the commands
+ */
+async function offer(
+  site: string,
+  from: string,
+  builds: ReadonlyMap<AppName, string>,
+  registry: ReleaseRegistry,
+): Promise<string[]> {
+  const key = await readKey(keyFile());
+  const coming = [...builds].filter(
+    ([app, version]) => activeOf(registry, app) !== version && !isWithdrawn(registry, app, version),
+  );
+  const apps = coming.map(([app, version]) => ({ app, version, dist: join(from, app) }));
+  const commands = await refuseUnfit(site, apps);
+  await publishAll(site, from, coming, key);
+  return commands;
+}
+
+/**
+ * What an image does before its server starts: in a site that nothing was released to it makes the keys and releases its
+ * builds; in any other it offers them, and players keep what they have.
+ * @param from a folder for each build, by the name of its app
+ * @throws an error where the first release cannot be made
+ */
+export async function takeBuilds(report: Report, from = BUILDS): Promise<void> {
+  const site = siteFolder();
+  await refuseOpenKeys(site);
+  const builds = await buildsIn(from);
+  const released = await folderStore(site, undefined, { seen: seenReleases() }).read();
+  if (!released) {
+    const keys = await signing(report);
+    await publishAll(site, from, [...builds], keys.key);
+    await releaseFirst(site, builds, keys).catch((error) => {
+      if (!(error instanceof ConflictError)) throw error;
+    });
+    report(`released the builds of this image: ${builds.size} apps`);
+    return;
+  }
+  try {
+    const commands = new Set(await offer(site, from, builds, released.registry));
+    for (const command of commands)
+      report(`this image has other builds; give them to players with: npm run release -- ${command}`);
+  } catch (error) {
+    // Players keep what they have, so that the server starts all the same.
+    report(`the builds of this image cannot be offered: ${(error as Error).message}`);
+  }
+}
