@@ -17,14 +17,17 @@ export const SCREENS = {
 } as const;
 export const ON_TRIAL = '试用的页面';
 
-/** Publishes a version by hand that says something else of itself than was built, signed or not. */
+/**
+ * Publishes a version of premium by hand that says something else of itself than was built, signed or not.
+ * @param of the version that was built
+ */
 export async function publishByHand(
   site: string,
   version: string,
   more: Partial<ReleaseBuild>,
-  signed = true,
+  { signed = true, of = TRIAL } = {},
 ): Promise<void> {
-  const [from, to] = [TRIAL, version].map((one) => join(site, 'remotes', PREMIUM, one)) as [string, string];
+  const [from, to] = [of, version].map((one) => join(site, 'remotes', PREMIUM, one)) as [string, string];
   await cp(from, to, { recursive: true });
   const { signature: _, ...build } = JSON.parse(await readFile(join(from, 'build.json'), 'utf8'));
   const written = { ...build, version, ...more };
