@@ -89,6 +89,7 @@ test('registration while the API is down, answers HTML, nothing, another shape, 
   page,
   player,
 }) => {
+  test.slow();
   await fillAccount(page, player);
   await choose(page, '游戏版本', '不确定版本');
   for (const [how, answer, words] of badAnswers) {
@@ -119,6 +120,7 @@ test('the region list when the API is down, answers HTML, nothing, another shape
   page,
   player,
 }) => {
+  test.slow();
   const path = '**/api/get_server';
   const again = () => page.getByRole('button', { name: '重试' }).click();
   await fillAccount(page, player);
