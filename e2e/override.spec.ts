@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { activate, readRegistry } from '@assistant/release-store';
 import {
@@ -11,28 +9,21 @@ import {
   ON_TRIAL,
   PREMIUM,
   publishByHand,
+  publishTrial,
   SCREENS,
   sees,
+  staysUsual,
   TRIAL,
   trialTest,
   usual,
   withdrawIn,
 } from './testing/override';
 import { ownFiles } from './testing/own-files';
-import { publishVersion } from './testing/publish-version';
 import { commitTo, readAgain } from './testing/release';
 import { expect, test } from './testing/test';
 
-const HOURS = 3_600_000;
-
 // A version is built first.
 test.describe.configure({ timeout: 240_000, mode: 'serial' });
-
-/** Builds the version on trial of a remote. */
-const publishTrial = (site: string, remote: string) =>
-  publishVersion(site, remote, TRIAL, (folder) =>
-    writeFile(join(folder, 'src/root.tsx'), `export const Root = () => <main><h1>${ON_TRIAL}</h1></main>;\n`),
-  );
 
 test.beforeAll(async ({ product }) => {
   const { site } = product;
@@ -52,9 +43,7 @@ trialTest('a link asks first, naming app and version; no is no', async ({ trial:
   expect(new URL(page.url()).search).toBe('');
   await page.getByRole('button', { name: '不试用' }).click();
   await usual(page, PREMIUM);
-  await page.reload();
-  await usual(page, PREMIUM);
-  await expect(bar(page)).toHaveCount(0);
+  await staysUsual(page);
 });
 
 trialTest(
@@ -130,17 +119,13 @@ trialTest(
     await bar(page).getByRole('button', { name: '退出试用' }).click();
     await usual(page, PREMIUM);
     expect(await cookies()).not.toContain('override');
-    await page.reload();
-    await usual(page, PREMIUM);
-    await expect(bar(page)).toHaveCount(0);
+    await staysUsual(page);
   },
 );
 
 trialTest(
   'two remotes may be on trial, by one link or by two',
-  {
-    tag: '@moved',
-  },
+  { tag: '@moved' },
   async ({ trial: page, product }) => {
     await publishTrial(product.site, BASIC);
     await accept(page, `${PREMIUM}@${TRIAL}`, `${BASIC}@${TRIAL}`);
@@ -214,22 +199,18 @@ trialTest(
     await expect(bar(page)).toContainText('它已被撤下');
     await bar(page).getByRole('button', { name: '知道了' }).click();
     await expect(bar(page)).toHaveCount(0);
-    await page.reload();
-    await usual(page, PREMIUM);
-    await expect(bar(page)).toHaveCount(0);
+    await staysUsual(page);
   },
 );
 
 trialTest(
   'a trial ends after eight hours, in a page that is open',
-  {
-    tag: '@moved',
-  },
+  { tag: '@moved' },
   async ({ trial: page }) => {
     await page.clock.install();
     await accept(page, `${PREMIUM}@${TRIAL}`);
     await sees(page, ON_TRIAL);
-    await page.clock.fastForward(8 * HOURS - 60_000);
+    await page.clock.fastForward(8 * 3_600_000 - 60_000);
     await expect(bar(page)).toBeVisible();
     await page.clock.fastForward(61_000);
     await expect(bar(page)).toHaveCount(0);
