@@ -5,12 +5,13 @@ import { canary, readRegistry } from '@assistant/release-store';
 import type { Page } from '@playwright/test';
 import { violationsIn } from './testing/axe';
 import { type DeskMember, deskOf, newStaff } from './testing/desk';
-import { publishByHand, PREMIUM as REMOTE } from './testing/override';
 import type { Product } from './testing/product';
+import { publishVersion } from './testing/publish-version';
 import { commitTo } from './testing/release';
 import { LANGUAGES, VIEWPORT } from './testing/stage';
 import { expect, test } from './testing/test';
 
+const REMOTE = 'mfe-tasks-premium';
 const NEXT = '1.0.1-00c0ffee';
 
 // One site: each test finds what the one before has left, and puts back what it has changed.
@@ -21,8 +22,9 @@ const restore = ({ site }: Product) => commitTo(site, () => before);
 const premium = async ({ site }: Product) => (await readRegistry(site))?.remotes[REMOTE];
 
 test.beforeAll(async ({ product }) => {
+  test.setTimeout(180_000);
+  await publishVersion(product.site, REMOTE, NEXT);
   before = (await readRegistry(product.site)) as ReleaseRegistry;
-  await publishByHand(product.site, NEXT, {}, { of: before.remotes[REMOTE]?.active.version ?? '' });
 });
 
 /** Opens the list for somebody of the staff. */

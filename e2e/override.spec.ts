@@ -28,7 +28,7 @@ test.describe.configure({ timeout: 240_000, mode: 'serial' });
 test.beforeAll(async ({ product }) => {
   const { site } = product;
   await publishTrial(site, PREMIUM);
-  await publishByHand(site, '9.9.9-unsigned', {}, { signed: false });
+  await publishByHand(site, '9.9.9-unsigned', {}, false);
   await publishByHand(site, '9.9.9-misfit', { uses: { '@assistant/ui': '999.0.0' } });
   await publishByHand(site, '9.9.9-old', { published: '2020-01-01T00:00:00.000Z' });
   await publishByHand(site, '9.9.9-withdrawn', {});
