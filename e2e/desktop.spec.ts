@@ -77,7 +77,7 @@ test('game info keeps its columns when the styles of other pages have come after
 });
 
 /** The pages with most beside each other; the others follow in `npm run test:moved`. */
-const WIDEST = ['/main/game-info', '/main/auto-tasks', '/main/customer-service', '/basic/mining'];
+const WIDEST = ['/main/game-info', '/basic/mining'];
 
 for (const [path, name] of Object.entries(ROUTES)) {
   test(`${path} fits every wide window, with no line that is hard to read`, {

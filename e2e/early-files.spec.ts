@@ -2,6 +2,9 @@ import { deviceOf } from './testing/member';
 import { expect, test } from './testing/test';
 import { withoutStream } from './testing/without-stream';
 
+/** One of each way in which early files are listed; the others follow in `npm run test:moved`. */
+const IN_TEST = ['/login', '/basic/mining', '/main/customer-service', '/main/settings'];
+
 // A file that is discovered only after another has run costs a slow connection a round trip.
 for (const path of [
   '/login',
@@ -12,11 +15,9 @@ for (const path of [
   '/feedback',
   '/announcement',
 ]) {
-  test(`the page itself asks for every file of the first screen at ${path}, and none comes twice`, async ({
-    browser,
-    product,
-    member,
-  }) => {
+  test(`the page itself asks for every file of the first screen at ${path}, and none comes twice`, {
+    tag: IN_TEST.includes(path) ? [] : '@moved',
+  }, async ({ browser, product, member }) => {
     const visitor = { ...member, storage: {} };
     const context = await deviceOf(browser, product, path === '/login' ? visitor : member);
     await withoutStream(context);

@@ -53,14 +53,15 @@ const routes = {
   },
 } as const;
 
+/** One renderer draws all tasks; the other two tiers follow in `npm run test:moved`, and all through the gateway. */
+const IN_TEST = ['shell', 'premium'];
+
 const END = ' - Three Kingdoms Assistant';
 
 for (const [group, pages] of Object.entries(routes)) {
-  test(`every route of the ${group} group shows its screen under its title, in both languages`, async ({
-    page,
-    product,
-    problems,
-  }) => {
+  test(`every route of the ${group} group shows its screen under its title, in both languages`, {
+    tag: IN_TEST.includes(group) ? [] : '@moved',
+  }, async ({ page, product, problems }) => {
     const stored = await registerByApi(product.url);
     const token = await agentToken(product);
     const membership = { token, account: stored.account, level: 'supreme', days: 30, reason: 'test' };

@@ -43,7 +43,7 @@ async function endsOf(page: Page, { kind, ...definition }: TaskDefinition) {
 for (const language of LANGUAGES) {
   for (const [tier, definitions] of Object.entries({ basic, premium, supreme })) {
     test(`every ${tier} task fits one screen of a phone, in ${language}`, {
-      tag: language === 'en' ? '@moved' : [],
+      tag: language === 'zh' && tier === 'premium' ? [] : '@moved',
     }, async ({ browser, product }) => {
       test.setTimeout(120_000);
       // Of its own: other tests enable tasks of the shared one.

@@ -7,7 +7,7 @@ import { LANGUAGES } from './testing/stage';
 import { test } from './testing/test';
 import { unfold } from './testing/unfold';
 
-// `npm test` asks four of them, in screens.spec.ts.
+// `npm test` asks some of them, in screens.spec.ts.
 for (const { tier, id, heading, title } of [...basic, ...premium, ...supreme]) {
   for (const language of LANGUAGES) {
     test(`${tier}/${id} in ${language}, all unfolded: accessible, whole in large type, as wide as the window`, async ({

@@ -5,6 +5,7 @@ import { FILES_FILE, hashesBelow, planWithdraw, readKey, signBuild } from '@assi
 import type { Page } from '@playwright/test';
 import { keyFile } from '../../releases/src/key-file';
 import { deviceOf } from './member';
+import { publishVersion } from './publish-version';
 import { commitTo } from './release';
 import { expect, test } from './test';
 
@@ -16,6 +17,12 @@ export const SCREENS = {
   [BASIC]: { path: '/basic/mining', usual: '蓬莱寻宝' },
 } as const;
 export const ON_TRIAL = '试用的页面';
+
+/** Builds and publishes the version on trial of a remote, which shows nothing but a heading. */
+export const publishTrial = (site: string, remote: string): Promise<void> =>
+  publishVersion(site, remote, TRIAL, (folder) =>
+    writeFile(join(folder, 'src/root.tsx'), `export const Root = () => <main><h1>${ON_TRIAL}</h1></main>;\n`),
+  );
 
 /** Publishes a version by hand that says something else of itself than was built, signed or not. */
 export async function publishByHand(
@@ -57,4 +64,11 @@ export async function accept(page: Page, ...wanted: string[]): Promise<void> {
   await page.goto(link(PREMIUM, ...wanted));
   await asks(page).getByRole('button', { name: '试用 8 小时' }).click();
   await expect(bar(page)).toBeVisible();
+}
+
+/** After a reload premium is the usual one, and nothing is on trial. */
+export async function staysUsual(page: Page): Promise<void> {
+  await page.reload();
+  await usual(page, PREMIUM);
+  await expect(bar(page)).toHaveCount(0);
 }

@@ -40,7 +40,7 @@ function kindsOf(definition: TaskDefinition): string[] {
   return [definition.kind, ...kinds];
 }
 
-/** Screens that together have a field of every kind, taken greedily, but those that would be taken for one kind alone. */
+/** Screens that together have a field of every kind, taken greedily, but those that would be taken for one kind or two: a number of options. */
 function coveringScreens(): TaskDefinition[] {
   const missing = new Set(everyScreen.flatMap(kindsOf));
   const left = new Set(everyScreen);
@@ -48,7 +48,7 @@ function coveringScreens(): TaskDefinition[] {
   const newOf = (one: TaskDefinition) => new Set(kindsOf(one).filter((kind) => missing.has(kind))).size;
   while (missing.size > 0) {
     const best = [...left].reduce((a, b) => (newOf(b) > newOf(a) ? b : a));
-    if (newOf(best) < 2) return taken;
+    if (newOf(best) < 3) return taken;
     for (const kind of kindsOf(best)) missing.delete(kind);
     left.delete(best);
     taken.push(best);

@@ -7,7 +7,7 @@ import { operatedSite } from '../testing/operators';
 test('of two operators at once one change was lost though both got OK: both changes hold', async () => {
   const { site, remove } = await operatedSite();
   try {
-    const step = rounds(4, 1);
+    const step = rounds(8, 1);
     const deeds = DEEDS.filter((_, at) => at % step === 0);
     expect(await bothAtOnce(site, deeds.length, deeds)).toBeGreaterThanOrEqual(0);
   } finally {

@@ -60,12 +60,14 @@ async function putBack(): Promise<void> {
   }
 }
 
-test.each([
-  ['rollback mfe-chat --yes', 'ENOSPC'],
-  ['rollback mfe-chat --yes', 'EIO'],
-  ['canary mfe-chat c3 5', 'ENOSPC'],
-  ['withdraw mfe-chat c3', 'EIO'],
-])(
+test.each(
+  [
+    ['rollback mfe-chat --yes', 'ENOSPC'],
+    ['withdraw mfe-chat c3', 'EIO'],
+    ['rollback mfe-chat --yes', 'EIO'],
+    ['canary mfe-chat c3 5', 'ENOSPC'],
+  ].slice(0, rounds(2, 4)) as [string, string][],
+)(
   '%s, with %s at each of its writes: it is committed and said so, or not and said so, and the next command gives it to readers',
   async (typed, code) => {
     await fs.cp(home(), copyOfHome(), { recursive: true });

@@ -37,13 +37,13 @@ export class NotPlainError extends Error {}
  * @throws NotPlainError where it is none, or larger; the system's error where it cannot be opened
  */
 export async function readPlain(file: string, max = PLAIN_MAX_BYTES, flags = 0): Promise<Buffer> {
-  const refused = new NotPlainError(`${file} is not a plain file of at most ${max} bytes`);
+  const refused = () => new NotPlainError(`${file} is not a plain file of at most ${max} bytes`);
   const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK | flags).catch((error) => {
-    throw ['ELOOP', 'EISDIR', 'ENXIO'].includes(error.code) ? refused : error;
+    throw ['ELOOP', 'EISDIR', 'ENXIO'].includes(error.code) ? refused() : error;
   });
   try {
     const found = await handle.stat();
-    if (!found.isFile() || found.size > max) throw refused;
+    if (!found.isFile() || found.size > max) throw refused();
     return await handle.readFile();
   } finally {
     await handle.close();
