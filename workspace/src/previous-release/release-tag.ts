@@ -8,7 +8,7 @@ export interface TaggedRelease {
   commit: string;
 }
 
-/** The list. The server counts by it, too: its database may be one release ahead (server/src/database/ahead.ts). */
+/** The list. The server counts by it, too: its migrations say their release (server/src/database/releases.ts). */
 const LIST = 'server/src/database/tagged-releases.json';
 
 const readList = (root: string): TaggedRelease[] => JSON.parse(readFileSync(join(root, LIST), 'utf8'));
