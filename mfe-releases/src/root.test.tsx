@@ -24,6 +24,7 @@ const releases = {
   signed: 'yes',
   hindrance: null as string | null,
   frozen: false,
+  server: '1.4.0',
   apps: [
     app('shell', version('active', '2.3.0-0a260d75', 100, { figures: figures(48_210, 53) })),
     app(
@@ -98,6 +99,7 @@ test('one sentence says how it stands, and names the table; each version is a ro
   );
   expect(within(table).getByRole('img', { name: '24 小时 48,210 次加载，失败 0.11%' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: remote.areas[0]?.titles.zh })).toBeVisible();
+  expect(screen.getByText('服务器版本').nextSibling).toHaveTextContent('1.4.0');
 });
 
 test('on a phone what is wrong stands on top, and a rollback names its target', async () => {

@@ -50,6 +50,7 @@ export const strings = defineStrings({
   comma: { zh: '，', en: ', ' },
   loads24: { zh: '24 小时加载', en: 'Loads in 24 h' },
   failures: { zh: '失败率', en: 'Failures' },
+  server: { zh: '服务器版本', en: 'Server' },
   app: { zh: '应用', en: 'App' },
   state: { zh: '状态', en: 'State' },
   version: { zh: '版本', en: 'Version' },

@@ -38,6 +38,12 @@ export function Summary({ data }: { data: Releases }) {
             <dd>{percentWords(rateOf(sum))}</dd>
           </div>
         ) : null}
+        {data.server ? (
+          <div>
+            <dt>{t.server}</dt>
+            <dd>{data.server}</dd>
+          </div>
+        ) : null}
       </dl>
     </section>
   );

@@ -63,7 +63,7 @@ test('a day of an operator: every command is recorded with who, what and why', a
   ]);
   expect(items[4]).toMatchObject({ who: 'ops', why: 'too slow', revision: 2 });
   expect((await release('status')).said).toMatch(
-    /^revision 6, .*by ops: rollback mfe-fest[\s\S]*mfe-chat +active c1/,
+    /^revision 6, .*by ops: rollback mfe-fest.*\nversion \d+\.\d+\.\d+\n[\s\S]*mfe-chat +active c1/,
   );
   // There is no database of a server here.
   expect((await release('status')).said).toMatch(/^the loads of players cannot be read here, /m);

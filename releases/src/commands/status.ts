@@ -1,9 +1,13 @@
 import { type Released, recordTroubles, siteTroubles } from '@assistant/release-store';
+import root from '../../../package.json' with { type: 'json' };
 import type { AddCommand } from './console';
 import { type Answer, type Context, releasedIn, unproved } from './context';
 import { rowsOf, rowWords } from './list';
 import { loadWords, readLoadStatus, refusalWords } from './load-words';
 import { olderBuilds } from './older-builds';
+
+/** The version of the product that these commands are of. */
+const VERSION = root.version;
 
 /** Whose key that is, where it is not the publisher's. */
 const ofWhom = ({ settings }: Released, key: string): string =>
@@ -34,6 +38,7 @@ async function status(context: Context): Promise<Answer> {
   return {
     lines: [
       `revision ${released.revision}${since}`,
+      `version ${VERSION}`,
       ...signed,
       ...frozen,
       ...apps.flatMap((row) => [
@@ -45,6 +50,7 @@ async function status(context: Context): Promise<Answer> {
       ...[...(known ? refusalWords(known) : []), ...troubles].map((trouble) => `! ${trouble}`),
     ],
     data: {
+      version: VERSION,
       revision: released.revision,
       frozen: frozen.length > 0,
       last,

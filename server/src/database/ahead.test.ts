@@ -47,16 +47,24 @@ describe.each(databaseKinds())('a server on the %s database of a newer one', (ki
   });
   afterAll(() => place.drop());
 
-  test('starts on that of the next release, and says so', async () => {
-    await migratedBy([`8000-r${RELEASE}-another`, `9000-r${RELEASE + 1}-thing`]);
+  test('starts where servers of later releases have only added, and says so', async () => {
+    await migratedBy([`8000-r${RELEASE}-another`, `9000-r${RELEASE + 2}-thing`]);
     await start();
-    expect(warned.join()).toContain('next release');
+    expect(warned).toEqual([
+      expect.stringContaining(`already migrated by version 1.${RELEASE + 2}, which has only added to it`),
+    ]);
   });
 
-  test('says in a sentence why it does not start on that of the release after', async () => {
-    await migratedBy([`9000-r${RELEASE + 1}-thing`, `9001-r${RELEASE + 2}-thing`]);
+  test('starts where they have taken away what it does not use any more', async () => {
+    await migratedBy([`9000-r${RELEASE + 1}-since-r${RELEASE}-old-thing`]);
+    await start();
+    expect(warned.join()).toContain(`version 1.${RELEASE + 1}`);
+  });
+
+  test('says in a sentence why it does not start where they have taken away what it uses', async () => {
+    await migratedBy([`9000-r${RELEASE + 2}-since-r${RELEASE + 1}-old-thing`, `9001-r${RELEASE + 3}-thing`]);
     const refused = await start().catch((error: unknown) => error);
-    const why = `The database was migrated by release ${RELEASE + 2}, and this server is release ${RELEASE}`;
+    const why = `The database needs a server of version 1.${RELEASE + 1} or newer: version 1.${RELEASE + 3} has migrated it`;
     expect(refused).toHaveProperty('message', expect.stringContaining(why));
     expect(refused).toHaveProperty('constructor.name', 'StartError');
   });

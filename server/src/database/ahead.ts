@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { StartError } from '../system/start-error';
-import { RELEASE, releaseOf } from './releases';
+import { VERSION } from '../system/version';
+import { neededBy, RELEASE, releaseOf, versionOf } from './releases';
 import type { Tables } from './tables';
 
 /** The migrations that this database has had; none where it is new. */
@@ -12,36 +13,47 @@ async function executed(db: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** What a server finds in a database. */
+interface Compared {
+  /** What it has to make of its own migrations. */
+  pending: string[];
+  /** The newest release whose server has migrated it, where that is newer than this one. */
+  newer?: number;
+}
+
 /**
- * Whether a server of the next release has migrated this database already. The servers of this release go on with it,
- * because migrations only add until the release after: so a release can be taken back without its data.
+ * Compares the migrations of a server with those of a database. Where newer servers have only added to it, this one goes on: so
+ * a release can be taken back without its data. Which servers can use a schema, the names of its migrations say.
  * @param known the names of this server's migrations
  * @param release the number of this server's release
- * @throws StartError where it is further ahead, or was migrated by a server that is not of this line
+ * @throws StartError where the database needs a newer server, or was migrated by one that is not of this line
  */
-export async function isAhead(
+export async function compare(
   db: Kysely<Tables>,
   known: readonly string[],
   release = RELEASE,
-): Promise<boolean> {
+): Promise<Compared> {
   const names = await executed(db);
   const unknown = names.filter((name) => !known.includes(name));
-  if (unknown.length === 0) return false;
-  const newest = Math.max(...unknown.map((name) => releaseOf(name) ?? Number.POSITIVE_INFINITY));
-  if (newest > release + 1)
+  const pending = known.filter((name) => !names.includes(name));
+  if (unknown.length === 0) return { pending };
+  const foreign = unknown.find((name) => releaseOf(name) === undefined);
+  if (foreign !== undefined)
     throw new StartError(
-      `The database was migrated by ${
-        Number.isFinite(newest)
-          ? `release ${newest}`
-          : `a server that is not of this line (${unknown.at(-1)})`
-      }, and this server is release ${release}: it can use the database of release ${release + 1} at most. ` +
-        'Start a newer server, or one on a copy of the database from before.',
+      `The database was migrated by a server that is not of this line (${foreign}), and this one is version ${VERSION}. ` +
+        'Start the server that migrated it, or this one on a database of its own.',
     );
-  const missing = known.filter((name) => !names.includes(name));
-  if (missing.length > 0)
+  const newer = Math.max(...unknown.map((name) => releaseOf(name) ?? 0));
+  const needed = Math.max(...unknown.map((name) => neededBy(name) ?? 0));
+  if (needed > release)
+    throw new StartError(
+      `The database needs a server of version ${versionOf(needed)} or newer: version ${versionOf(newer)} has migrated it ` +
+        `and taken away what this one (${VERSION}) uses. Start a newer server, or this one on a backup from before.`,
+    );
+  if (pending.length > 0)
     throw new StartError(
       `The database has migrations that this server does not know (${unknown.join(', ')}), and lacks some of its ` +
-        `own (${missing.join(', ')}). Start the server that migrated it last, or a newer one.`,
+        `own (${pending.join(', ')}). Start the server that migrated it last, or a newer one.`,
     );
-  return true;
+  return { pending, newer };
 }

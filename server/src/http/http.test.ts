@@ -1,6 +1,7 @@
 import { BODY_MAX_BYTES, type Call } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { sql } from 'kysely';
+import { VERSION } from '../system/version';
 import { onEachDatabase, PASSWORD } from '../testing/server';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -84,7 +85,14 @@ onEachDatabase(
     test('health says that the database answers, and what is missing in the site', async () => {
       const response = await server().app.inject('/api/health');
       const troubles = expect.arrayContaining([expect.stringContaining('index.html is missing')]);
-      const data = { database: 'ok', site: 'incomplete', engine: 'ok', jobs: 'ok', troubles };
+      const data = {
+        version: VERSION,
+        database: 'ok',
+        site: 'incomplete',
+        engine: 'ok',
+        jobs: 'ok',
+        troubles,
+      };
       expect(response.json()).toEqual({ code: 0, msg: '', data });
     });
 

@@ -16,6 +16,7 @@ import { runStaffCommand } from '../staff/commands';
 import { type NewAgent, prepareFirstStart } from '../staff/first-start';
 import type { Settings } from '../system/settings';
 import { explainFolder, explainListen, orExplain, StartError } from '../system/start-error';
+import { VERSION } from '../system/version';
 import { buildApp } from './app';
 import { DEMO_WARNING, demoMode } from './demo-mode';
 import { type GatewayHost, openGatewayHost } from './gateway-host';
@@ -97,7 +98,7 @@ async function startOn(settings: Settings, admin?: AdminSocket): Promise<Running
     logTo(app.log);
     await orExplain(explainListen(settings), () => app.listen({ port: settings.PORT, host: settings.HOST }));
     const { name, simulated } = gateway;
-    app.log.info({ gateway: name, simulated, embedded: admin !== undefined }, 'started');
+    app.log.info({ version: VERSION, gateway: name, simulated, embedded: admin !== undefined }, 'started');
     for (const line of warnings) app.log.warn(line);
     admin?.serve((args) =>
       args[0] === COPY ? copyForBackup(db, DATA_DIR, now()) : runStaffCommand(tools, args),

@@ -24,9 +24,15 @@ export async function run(file: string, args: string[], env: Record<string, stri
   return { code, output };
 }
 
-/** Starts the server on a free port and waits until it says where it is. */
-export async function startProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/src/main/main.ts'], {
+/**
+ * Starts the server on a free port and waits until it says where it is.
+ * @param main the file of another server than that of these sources
+ */
+export async function startProcess(
+  env: Record<string, string>,
+  main = 'server/src/main/main.ts',
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

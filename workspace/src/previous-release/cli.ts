@@ -9,8 +9,8 @@ import { changedSince, previousRelease, type TaggedRelease } from './release-tag
 
 /**
  * `npm run test:previous-release -- [SPEC …]`: the browser tests that have not changed since the release before, with its
- * shell and the remotes of today, and the other way round; and the main job with the server of that release on the schema of today, on both
- * databases. The site of today is built already.
+ * shell and the remotes of today, and the other way round; the main job with the server of that release on the schema of today, on both
+ * databases; and a rolling update of two servers of it. The site of today is built already.
  */
 const specs = process.argv.slice(2);
 
@@ -25,15 +25,20 @@ async function testsOf({ commit }: TaggedRelease): Promise<string[]> {
   return all.filter((name) => !changed.includes(`e2e/${name}`) && !RELEASING.includes(name));
 }
 
-const browserTests = (env: Record<string, string>, ...args: string[]) =>
+const passes = (folder: string, env: Record<string, string>, ...command: string[]) =>
   new Promise<boolean>((done) => {
-    spawn('npx', ['playwright', 'test', ...args], {
-      cwd: join(ROOT, 'e2e'),
+    spawn('npx', command, {
+      cwd: join(ROOT, folder),
       stdio: 'inherit',
       env: { ...process.env, ...env },
       shell: process.platform === 'win32',
     }).on('exit', (code) => done(code === 0));
   });
+
+const browserTests = (env: Record<string, string>, ...args: string[]) =>
+  passes('e2e', env, 'playwright', 'test', ...args);
+
+const ROLLING = ['jest', '-c', 'jest.moved.config.mjs', 'server/src/main/rolling-update.moved.ts'];
 
 /** @returns what failed */
 async function run(release: TaggedRelease): Promise<string[]> {
@@ -51,6 +56,9 @@ async function run(release: TaggedRelease): Promise<string[]> {
     built = await buildRelease(commit, before);
     const old = { SITE_DIR: before, SERVER_OF_BEFORE: built.server };
     await check(`the server of ${tag} on the schema of today`, () => browserTests(old, 'main-job.spec.ts'));
+    await check(`two servers of ${tag} replaced by those of today, and back, while players play`, () =>
+      passes('.', old, ...ROLLING),
+    );
     const today = siteFolder();
     const mixes = [
       [`the shell of ${tag} with the remotes of today`, before, today],

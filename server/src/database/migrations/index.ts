@@ -1,4 +1,3 @@
-import type { Migration } from 'kysely';
 import { accountCare } from './account-care';
 import { accounts } from './accounts';
 import { answerInPlace } from './answer-in-place';
@@ -7,7 +6,7 @@ import { chatCounters } from './chat-counters';
 import { coinEntries } from './coin-entries';
 import { desk } from './desk';
 import { deskConduct } from './desk-conduct';
-import { dueMessages } from './due-messages';
+import { dueIndexes, dueMessages, firstWords } from './due-messages';
 import { engine } from './engine';
 import { englishAnswers } from './english-answers';
 import { feedback } from './feedback';
@@ -17,6 +16,7 @@ import { loadReports } from './load-reports';
 import { loginWords } from './login-words';
 import { membershipChanges } from './membership-changes';
 import { membershipPrices } from './membership-prices';
+import type { Migration } from './migration';
 import { notifications } from './notifications';
 import { policyReports } from './policy-reports';
 import { realmStates } from './realm-states';
@@ -47,8 +47,8 @@ import { waitingMemberships } from './waiting-memberships';
 
 /**
  * All migrations in order. A released one is never changed; later changes get a new number, and the number of the
- * release that brings them (releases.ts): `0023-r2-epochs`. They only add: the servers of the release before go on
- * with this schema, so what they do not use any more goes with the release after.
+ * release that brings them: `0023-r2-epochs`. Servers of before go on with this schema, so a name that does not say since which
+ * release no server needs what is gone only adds (`migration.ts`).
  */
 export const migrations: Record<string, Migration> = {
   '0001-accounts': { up: accounts },
@@ -94,4 +94,6 @@ export const migrations: Record<string, Migration> = {
   '0044-r4-due-messages': { up: dueMessages },
   '0048-r4-policy-reports': { up: policyReports },
   '0050-r4-restores': { up: restores },
+  '0053-r4-due-indexes': dueIndexes,
+  '0054-r4-first-words': firstWords,
 };

@@ -17,6 +17,7 @@ onEachDatabase((server) => {
       engineTroubles: async () => [],
     });
     expect((await app.inject('/api/health')).json().data).toEqual({
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       database: 'ok',
       site: 'ok',
       engine: 'ok',

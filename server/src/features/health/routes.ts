@@ -6,6 +6,7 @@ import { ping } from '../../database/ping';
 import { ApiError } from '../../http/api-error';
 import { openEventStream } from '../../http/event-stream';
 import { openApiDocument } from '../../http/openapi';
+import { VERSION } from '../../system/version';
 import { within } from '../../system/within';
 
 const DOWN: LocalText = {
@@ -59,14 +60,18 @@ export function healthRoutes(dependencies: HealthDependencies): void {
       database.answered();
     } catch (err) {
       if (!database.failed(err)) request.log.error({ err }, 'the database refuses');
-      const data = { database: 'down', ...ofSite };
+      const data = { version: VERSION, database: 'down', ...ofSite };
       throw new ApiError(503, DOWN, { data, retryAfterSeconds: RETRY_S, reason: 'database' });
     }
     const full = database.trouble();
     const late = await engineTroubles();
     const all = [...troubles, ...(full ? [full] : []), ...late];
     const ofEngine = { engine: late.length === 0 ? 'ok' : 'troubled', troubles: all };
-    return { code: 0, msg: '', data: { database: full ? 'full' : 'ok', ...ofSite, ...ofEngine } };
+    return {
+      code: 0,
+      msg: '',
+      data: { version: VERSION, database: full ? 'full' : 'ok', ...ofSite, ...ofEngine },
+    };
   });
 
   // Only whether calls are to be sent here: without the database every replica is as good, and answers in words.

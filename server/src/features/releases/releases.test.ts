@@ -5,6 +5,7 @@ import { calls } from '@assistant/contract/calls';
 import { canary, isTrusted, seenFile } from '@assistant/release-store';
 import { contractSite, uses } from '@assistant/release-store/testing';
 import { countLoad } from '../../rollout/load-repository';
+import { VERSION } from '../../system/version';
 import { onEachDatabase, PASSWORD } from '../../testing/server';
 import { keyFile, keys, prepareSite, published, read, readOwn, site, versions } from './testing/desk-site';
 
@@ -72,7 +73,8 @@ onEachDatabase(
 
     test('an operator widens, promotes and rolls back; each stands in the record and in the audit', async () => {
       const token = await operator('zijing');
-      expect(await list(token)).toMatchObject({ revision: 1, signed: 'yes', hindrance: null, frozen: false });
+      const listed = { revision: 1, signed: 'yes', hindrance: null, frozen: false, server: VERSION };
+      expect(await list(token)).toMatchObject(listed);
       const chat = (await list(token)).apps.find(({ app }) => app === 'mfe-chat');
       expect(chat?.versions).toMatchObject([
         { version: 'c1', role: 'active', percent: 100, figures: null },

@@ -10,6 +10,7 @@ import type { RouteTools } from '../../live/route-tools';
 import { commandOf, type ReleaseControl } from '../../released/release-control';
 import { readFigures } from '../../rollout/figures-repository';
 import { readHaltWords } from '../../rollout/words';
+import { VERSION } from '../../system/version';
 import { plainReason } from './plain-reason';
 import { refusalOf } from './refusal';
 import { releasedApps } from './released-apps';
@@ -23,7 +24,7 @@ interface ReleaseRoutes extends Omit<RouteTools, 'live'> {
 }
 
 /** What is answered where nothing is released, or what is cannot be read. */
-const nothing = { revision: 0, at: null, frozen: false, apps: [], log: [] };
+const nothing = { revision: 0, at: null, frozen: false, server: VERSION, apps: [], log: [] };
 
 const WRONG = { zh: '不正确', en: 'is not right' };
 
@@ -65,6 +66,7 @@ export function releaseRoutes({ route, db, site, releases, isPassword, now }: Re
         at: history[0] ? new Date(history[0].at).toISOString() : null,
         ...(await releases.standing(released)),
         frozen: released.registry.frozen ?? false,
+        server: VERSION,
         apps,
         log: history.map(lineOf),
       };

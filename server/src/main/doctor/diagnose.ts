@@ -1,7 +1,7 @@
 import { readSiteSettings } from '../../released/site-settings';
 import { messageOf } from '../../system/error-code';
 import type { Settings } from '../../system/settings';
-import { asItIs, type Finding, WHAT, wrong } from './finding';
+import { asItIs, type Finding, ok, WHAT, wrong } from './finding';
 import { checkDatabase } from './of-database';
 import { checkContact, checkDisk, checkGame, checkKeys, checkSettings } from './of-machine';
 import { checkProxy } from './through-proxy';
@@ -35,5 +35,5 @@ export async function diagnose({ env, url, free, now = () => new Date() }: Patie
     checkContact(settings),
     url === undefined ? [] : checkProxy(url, now),
   ]);
-  return found.flat();
+  return [ok(WHAT.version), ...found.flat()];
 }

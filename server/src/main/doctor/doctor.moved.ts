@@ -74,7 +74,13 @@ test('where nothing is wrong it says so of each, in both languages, and changes 
   const findings = await diagnose({ env: wellEnv(), free: () => 1e12 });
   expect(findings.map(({ level }) => level)).not.toContain('wrong');
   expect(findings.map((one) => lineOf(one, 'zh'))).toEqual(
-    expect.arrayContaining(['✓ 设置', '✓ 磁盘', '✓ 密钥', '✓ 通知']),
+    expect.arrayContaining([
+      expect.stringMatching(/^✓ 版本 \d+\.\d+\.\d+$/),
+      '✓ 设置',
+      '✓ 磁盘',
+      '✓ 密钥',
+      '✓ 通知',
+    ]),
   );
 });
 
@@ -185,10 +191,15 @@ test('regression: a gateway that holds streams back, and one that is not named, 
   );
 }, 120_000);
 
-test('plain HTTP, and metrics that anybody can read', async () => {
-  const port = await listen((_, answer) => answer.end('{"code":0,"data":{"troubles":[]}}'));
+test('plain HTTP, metrics that anybody can read, and a server of another version', async () => {
+  const port = await listen((_, answer) => answer.end('{"code":0,"data":{"version":"0.9.0","troubles":[]}}'));
   // Any address of this machine that is not its own name for itself.
-  const lines = await wrongOf({}, { url: `http://0.0.0.0:${port}` });
+  const url = `http://0.0.0.0:${port}`;
+  const notes = await diagnose({ env: wellEnv(), url });
+  expect(notes.map((one) => lineOf(one, 'en'))).toContainEqual(
+    expect.stringMatching(/^! gateway: the server there is version 0\.9\.0, and this is /),
+  );
+  const lines = await wrongOf({}, { url });
   expect(lines).toContainEqual(expect.stringMatching(/^✗ gateway: passwords are not encrypted/));
   expect(lines).toContainEqual(expect.stringMatching(/^✗ gateway: anybody can read \/metrics/));
 });

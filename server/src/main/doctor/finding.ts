@@ -1,4 +1,5 @@
 import type { LocalText } from '@assistant/contract';
+import { VERSION } from '../../system/version';
 
 /** What a check has found: nothing wrong, something to know, or something to mend. */
 export interface Finding {
@@ -10,6 +11,7 @@ export interface Finding {
 
 /** The names of what is checked. */
 export const WHAT = {
+  version: { zh: `版本 ${VERSION}`, en: `version ${VERSION}` },
   settings: { zh: '设置', en: 'settings' },
   database: { zh: '数据库', en: 'database' },
   clock: { zh: '时钟', en: 'clock' },

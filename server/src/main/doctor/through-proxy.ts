@@ -1,7 +1,8 @@
 import { SECOND_MS } from '../../system/durations';
 import { messageOf } from '../../system/error-code';
 import { isLoopback } from '../../system/loopback';
-import { asItIs, type Finding, ok, WHAT, wrong } from './finding';
+import { VERSION } from '../../system/version';
+import { asItIs, type Finding, note, ok, WHAT, wrong } from './finding';
 import { CLOCK_MS, clockWrong } from './of-database';
 
 const ANSWER_MS = 10 * SECOND_MS;
@@ -36,7 +37,7 @@ async function checkStream(url: URL): Promise<Finding> {
 /** The troubles of a health report, which are sentences. */
 async function troublesOf(answer: Response): Promise<Finding[]> {
   const body: unknown = await answer.json().catch(() => undefined);
-  const { data } = Object(body) as { data?: { database?: string; troubles?: string[] } };
+  const { data } = Object(body) as { data?: { version?: string; database?: string; troubles?: string[] } };
   if (!data)
     return [
       wrong(WHAT.proxy, {
@@ -45,7 +46,16 @@ async function troublesOf(answer: Response): Promise<Finding[]> {
       }),
     ];
   const down = data.database === 'down' ? ['The database does not answer. Start PostgreSQL again.'] : [];
-  return [...down, ...(data.troubles ?? [])].map((text) => wrong(WHAT.proxy, asItIs(text)));
+  const troubles = [...down, ...(data.troubles ?? [])].map((text) => wrong(WHAT.proxy, asItIs(text)));
+  const { version } = data;
+  if (version === undefined || version === VERSION) return troubles;
+  return [
+    ...troubles,
+    note(WHAT.proxy, {
+      zh: `那里的服务器是版本 ${version}，这里是 ${VERSION}`,
+      en: `the server there is version ${version}, and this is ${VERSION}.`,
+    }),
+  ];
 }
 
 /** What players reach: health, encryption, the clock, what must not be given to them, and a stream. */

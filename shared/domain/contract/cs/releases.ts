@@ -127,6 +127,8 @@ export const csReleases = defineCall('agent', 'read', '/api/cs/releases', {
     hindrance: z.nullable(z.enum(['noKey', 'unknownKey', 'wrong'])),
     /** Nothing but a rollback changes what players get. */
     frozen: z.boolean(),
+    /** The version of the server that answered; one of before 1.4 does not say it. */
+    server: z.optional(z.string()),
     apps: z.array(releasedApp),
     log: z.array(releaseLogLine),
   }),
