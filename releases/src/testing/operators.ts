@@ -70,12 +70,14 @@ async function filesOfSite(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const file of found.filter((one) => one.isFile())) {
     const path = join(file.parentPath, file.name);
-    files.set(relative(home, path), (await readFile(path, 'utf8')).replaceAll(home, HOME));
+    files.set(relative(home, path), (await readFile(path, BYTES)).replaceAll(home, HOME));
   }
   await rm(home, { recursive: true });
   return files;
 }
 const HOME = '/the-folder-of-the-site';
+/** A letter for each byte: there are compressed files among them. */
+const BYTES = 'latin1';
 
 /** A site of two shells and three remotes in several versions, with a key of its own, which has signed what is published. */
 export async function operatedSite(): Promise<{ site: string; remove(): Promise<void> }> {
@@ -86,7 +88,8 @@ export async function operatedSite(): Promise<{ site: string; remove(): Promise<
     const file = join(home, path);
     mkdirSync(dirname(file), { recursive: true });
     // The keys' files are their owner's alone, as the tool makes them.
-    writeFileSync(file, text.replaceAll(HOME, home), { mode: path.startsWith('site') ? 0o644 : 0o600 });
+    const mode = path.startsWith('site') ? 0o644 : 0o600;
+    writeFileSync(file, text.replaceAll(HOME, home), { mode, encoding: BYTES });
   }
   const settings = settingsOf(home);
   Object.assign(process.env, settings);
