@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { isSourceMap } from './source-maps';
 
 /** What publishing adds to a build: a build's own would be served instead of these. */
-const ADDED = /^(build|files)\.json$|\.(br|gz)$/;
+const ADDED = /^(build|files)\.json$|\.(br|gz|dcz)$/;
 
 /** Whether a file of a build is published, by its path in it: hidden files are not published, source maps are stored apart. */
 export const isPublished = (name: string): boolean =>

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FACTS_FILE, FILES_FILE, listedFiles, readKey } from '@assistant/release-store';
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
+import { publishBuiltFolder } from './built-folder';
 import { keyFile } from './key-file';
 import { publishFiles } from './publish';
 import { command, operatedSite } from './testing/operators';
@@ -79,4 +80,11 @@ test('a dictionary that was altered is none', async () => {
   const first = await release('d1');
   await writeFile(app('files', first), 'other();');
   expect(await deltasOf(await release('d2'))).toEqual([]);
+});
+
+test('regression: a build with deltas could not be published again, as if they were files that it lacks', async () => {
+  await release('d1');
+  await release('d2');
+  const built = { remote: REMOTE, version: 'd2', dist };
+  await expect(publishBuiltFolder(site, built, await readKey(keyFile()))).resolves.toBeUndefined();
 });

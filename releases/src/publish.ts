@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -53,10 +54,9 @@ export async function publishFiles(
   refuseBadNames(app, version);
   const folder = join(site, releaseFolder(app, version));
   if (existsSync(folder)) return folder;
-  const coming = join(site, COMING, `${app}-${version}-${process.pid}`);
+  const coming = join(site, COMING, `${app}-${version}-${randomUUID()}`);
   const sharing = `${coming}-${SHARED_FILES}`;
   await mkdir(dirname(folder), { recursive: true });
-  await rm(coming, { recursive: true, force: true });
   const addresses = await addressesIn(dist, await buildFiles(dist));
   await keepSourceMaps(app, version, dist, addresses);
   await mkdir(coming, { recursive: true });
@@ -80,8 +80,9 @@ export async function publishFiles(
     await rename(coming, folder);
   } catch (error) {
     await rm(coming, { recursive: true, force: true });
+    const isThere = ['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '');
     // Somebody else has published it meanwhile.
-    if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    if (!isThere || !existsSync(folder)) throw error;
   } finally {
     await rm(sharing, { recursive: true, force: true });
   }

@@ -194,6 +194,40 @@ test('clean removes what no open page may ask for, and never what another versio
   expect((await folderStore(site).read())?.registry.remotes[REMOTE]?.active.version).toBe('d3');
 });
 
+test.each([
+  ['is torn', (list: string) => writeFile(list, '{ "files')],
+  ['is of a newer tool', (list: string) => writeFile(list, '{"format":3,"files":{}}')],
+  ['is missing', (list: string) => rm(list)],
+])(
+  'regression: clean removed the files of a version in use whose list %s: now it removes nothing',
+  async (_, harm) => {
+    await publish('d1');
+    await command('activate mfe-chat d1 --yes');
+    await age(40);
+    const before = await readdir(shared());
+    await harm(join(app(), 'd1', FILES_FILE));
+    const found = await command('clean --yes');
+    expect(found.code).toBe(1);
+    expect(await readdir(shared())).toEqual(before);
+  },
+);
+
+test('regression: what made the folder of shared files look like a version had clean remove it', async () => {
+  await publish('d1');
+  await command('activate mfe-chat d1 --yes');
+  await writeFile(shared('build.json'), '{}');
+  await age(40);
+  expect(await command('clean --yes')).toMatchObject({ code: 0 });
+  expect(await readdir(shared())).toContain('late.0a1b2c3d.js');
+  expect(await verify()).toMatchObject({ code: 0 });
+});
+
+test('regression: publishing failed without a word where a file had the name of the folder of shared files', async () => {
+  await rm(shared(), { recursive: true, force: true });
+  await writeFile(shared(), '');
+  await expect(publish('d1')).rejects.toThrow('EEXIST');
+});
+
 test.each(['0', '1.5', 'week'])('clean --days %s is refused with the rule', async (days) => {
   expect(await command(`clean --days ${days}`)).toMatchObject({
     code: 2,

@@ -67,7 +67,12 @@ export function builtName(address: string): string {
 
 /** Whether a compressed copy is one of this content. */
 const isCopy = async (file: string, unpack: (typeof UNPACK)[number][1], content: Buffer): Promise<boolean> =>
-  existsSync(file) && (await unpack(await readPlain(file)).catch(() => undefined))?.equals(content) === true;
+  existsSync(file) &&
+  (
+    await unpack(await readPlain(file), { maxOutputLength: Math.max(content.length, 1) }).catch(
+      () => undefined,
+    )
+  )?.equals(content) === true;
 
 /** Makes the compressed copies of a file, or takes those beside it in its build, as an image has them, where they are copies of it. */
 async function copiesFor(from: string, ready: string, content: Buffer): Promise<void> {

@@ -27,15 +27,11 @@ async function clean(context: Context, { days, yes, dryRun }: CleanOptions): Pro
   if (dryRun) return { lines: [...lines, `${counted(unused)} would be removed`], data: { unused: lines } };
   if (unused.length > 0 && !yes)
     await confirmLines(context, `This removes what no page of the last ${days} days may ask for`, lines);
-  // While it was asked, somebody may have given one of them to players.
-  const now = await releasedToChange(context);
-  const still = (await unusedVersions(site, now, await store.history(), since)).map(named);
-  const gone = unused.filter((version) => still.includes(named(version)));
-  const files = await removeVersions(site, now, gone);
-  const removed = gone.map(named);
+  const { removed, files } = await removeVersions(site, () => releasedToChange(context), unused);
+  const gone = removed.map(named);
   return {
-    lines: [...removed, `${counted(gone)} removed, and ${files} files that no other version has`],
-    data: { removed, files },
+    lines: [...gone, `${counted(removed)} removed, and ${files} files that no other version has`],
+    data: { removed: gone, files },
   };
 }
 

@@ -11,6 +11,9 @@ type Whose<C extends string> =
   | { picture: C }
   | { gateway: C };
 
+/** The lines of the audit that are about the account that they name; others name an app, a conversation or a shortcut there. */
+export const ABOUT_ACCOUNTS = '^(membership|player)(_|$)';
+
 /** How a table comes into the file that a player downloads. */
 export interface InFile<C extends string = string> {
   /** What orders the rows of an account, each of which has another one. */

@@ -119,6 +119,7 @@ export function servedFiles(site: string) {
     }
     const files = sharedFiles(site, shown.released, app);
     shared.set(app, { of: shown, changed: entry.ctimeMs, at: Date.now(), files });
+    files.catch(() => shared.delete(app));
     return (await files).get(name);
   }
 

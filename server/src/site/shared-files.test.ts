@@ -143,8 +143,10 @@ onEachDatabase(
       await writeFile(at(`${APP}/files/evil.0a1b2c3d.js`), 'evil();');
       await list('c1', { '../files/evil.0a1b2c3d.js': sha256('evil();') });
       expect(await status(`${APP}/files/evil.0a1b2c3d.js`)).toBe(404);
-      // The other version has it still.
-      expect(await status(LATE)).toBe(200);
+      // Nor does any list that the record has not sealed, whatever it says of a file of the version in use.
+      await list('c2', { '../files/late.0a1b2c3d.js': sha256('other();') });
+      await writeFile(at(LATE), 'other();');
+      expect(await status(LATE)).toBe(404);
     });
 
     test('what a version that comes shares is served from then on; what only a version that is gone shared is not', async () => {

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open, rename, writeFile } from 'node:fs/promises';
 
 /** Writes a file so that a reader sees the old content or the new one. */
 export async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
-  const coming = `${file}.${process.pid}.coming`;
+  const coming = `${file}.${randomUUID()}.coming`;
   await writeFile(coming, content);
   await rename(coming, file);
 }

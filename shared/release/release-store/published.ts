@@ -179,7 +179,8 @@ export async function publishedVersions(site: string, app: AppName): Promise<str
   const mark = app === 'shell' ? SHELL_PAGE : BUILD_FILE;
   const entries = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];
   const versions = entries.filter(
-    (entry) => entry.isDirectory() && existsSync(join(folder, entry.name, mark)),
+    (entry) =>
+      entry.isDirectory() && entry.name !== SHARED_FILES && existsSync(join(folder, entry.name, mark)),
   );
   const dated = versions.map(({ name }) => ({ name, at: statSync(join(folder, name, mark)).mtimeMs }));
   return dated.toSorted((a, b) => b.at - a.at).map(({ name }) => name);

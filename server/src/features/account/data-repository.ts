@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../database/connect';
-import { type InFile, inTheFile } from '../../database/players-data';
+import { ABOUT_ACCOUNTS, type InFile, inTheFile } from '../../database/players-data';
 
 /** Whose data it is. */
 export interface Whose {
@@ -22,7 +22,7 @@ type Part = (typeof inTheFile)[number];
 /** Only rows of this player. */
 function own({ of }: Part, { accountId, account }: Whose): RawBuilder<SqlBool> {
   if ('account' in of) return sql`${sql.ref(of.account)} = ${accountId}`;
-  if ('name' in of) return sql`${sql.ref(of.name)} = ${account}`;
+  if ('name' in of) return sql`${sql.ref(of.name)} = ${account} and action ~ ${ABOUT_ACCOUNTS}`;
   const column = 'conversation' in of ? of.conversation : '';
   return sql`${sql.ref(column)} in (select id from chat_sessions where account_id = ${accountId})`;
 }

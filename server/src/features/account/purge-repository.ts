@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { addAudit } from '../../account/audit-repository';
 import { forgetConversationsOf } from '../../chat/forget-repository';
 import type { Db } from '../../database/connect';
-import { ofTheAccount } from '../../database/players-data';
+import { ABOUT_ACCOUNTS, ofTheAccount } from '../../database/players-data';
 
 /** An account whose time has come. */
 export const findDeletable = (db: Db, now: Date, limit: number) =>
@@ -29,12 +29,13 @@ async function hideInAudit(trx: Db, id: number, account: string, pseudonym: stri
     .where('whom', '=', account)
     .where('action', 'in', ['membership_confirm', 'membership_refuse', 'membership_withdraw'])
     .execute();
-  for (const column of ['by', 'whom'] as const)
-    await trx
-      .updateTable('staff_audit')
-      .set({ [column]: pseudonym })
-      .where(column, '=', account)
-      .execute();
+  await trx.updateTable('staff_audit').set({ by: pseudonym }).where('by', '=', account).execute();
+  await trx
+    .updateTable('staff_audit')
+    .set({ whom: pseudonym })
+    .where('whom', '=', account)
+    .where('action', '~', ABOUT_ACCOUNTS)
+    .execute();
 }
 
 /**

@@ -54,9 +54,16 @@ export async function filesOfVersion(
   return isUsed && !existsSync(join(site, releaseFolder(app, version), FILES_FILE)) ? 'all' : undefined;
 }
 
+/** The folders of an app that may be versions. */
+const versionFolders = async (site: string, app: AppName): Promise<string[]> =>
+  (await entriesOf(site, releaseFolder(app, '.'))).flatMap((entry) =>
+    entry.isDirectory() && entry.name !== SHARED_FILES ? [entry.name] : [],
+  );
+
 /**
  * The files that versions of an app share, as players may get them: their hashes by name. Of two lists that name one, the list
- * of a version in use, which the record seals, is believed.
+ * of a version in use, which the record seals, is believed; where one of those is not there as it was sealed, no other list says
+ * what its files are.
  */
 export async function sharedFiles(
   site: string,
@@ -64,11 +71,12 @@ export async function sharedFiles(
   app: AppName,
 ): Promise<ReadonlyMap<string, string>> {
   const used = versionsInUse(wanted.registry).flatMap(([name, version]) => (name === app ? [version] : []));
-  const versions = (await entriesOf(site, releaseFolder(app, '.'))).filter((entry) => entry.isDirectory());
-  const others = versions.flatMap(({ name }) => (used.includes(name) ? [] : [name]));
-  const lists = await Promise.all(
-    [...others, ...used].map((version) => filesOfVersion(site, wanted, app, version)),
-  );
+  const folders = await versionFolders(site, app);
+  const listOf = (version: string) => filesOfVersion(site, wanted, app, version);
+  const ofUsed = await Promise.all(used.map(listOf));
+  const isWhole = used.every((version, at) => ofUsed[at] || !wanted.sealed?.[`${app}@${version}`]);
+  const others = isWhole ? folders.filter((version) => !used.includes(version)) : [];
+  const lists = [...(await Promise.all(others.map(listOf))), ...ofUsed];
   return new Map(
     lists.flatMap((list) =>
       [...(list && list !== 'all' ? list.files : [])].flatMap(([address, hash]) => {
@@ -77,6 +85,27 @@ export async function sharedFiles(
       }),
     ),
   );
+}
+
+/**
+ * Proves that it is known which shared files of an app belong to its versions.
+ * @throws an error that names a version in use that is not there, or one whose list cannot be believed: what that names is not known
+ */
+export async function requireLists(site: string, wanted: Wanted, app: AppName): Promise<void> {
+  const used = versionsInUse(wanted.registry).flatMap(([name, version]) => (name === app ? [version] : []));
+  // Read by itself: a folder that cannot be read is not an empty one.
+  const entries = await readdir(join(site, releaseFolder(app, '.')), { withFileTypes: true });
+  const folders = entries.flatMap(({ name }) => (name === SHARED_FILES ? [] : [name]));
+  for (const version of new Set([...used, ...folders])) {
+    const folder = join(site, releaseFolder(app, version));
+    const marks = [FILES_FILE, app === 'shell' ? SHELL_PAGE : BUILD_FILE];
+    const isVersion = used.includes(version) || marks.some((name) => existsSync(join(folder, name)));
+    if (!isVersion || (await filesOfVersion(site, wanted, app, version))) continue;
+    if (existsSync(folder) && (await isOld(site, app, version))) continue;
+    throw new Error(
+      `${join(folder, FILES_FILE)} is missing, or cannot be believed, so that it is not known which files ${app} ${version} has. Nothing was removed; look: npm run release -- verify`,
+    );
+  }
 }
 
 /** Whether a version without a list is of before there were any: later builds are signed, or say what they use. */
@@ -120,7 +149,7 @@ async function foreignInVersion(site: string, wanted: Wanted, app: AppName, vers
 }
 
 /** How long a publish may have shared files that no list names yet. */
-const UNDER_WAY_MS = 3_600_000;
+export const UNDER_WAY_MS = 3_600_000;
 
 /** The files that versions of an app share and no list names: left by a publish that was ended, or put there by someone else. */
 export async function unlistedFiles(

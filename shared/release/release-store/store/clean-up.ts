@@ -1,9 +1,10 @@
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { lstat, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry, ReleaseRevision } from '@assistant/contract';
 import { type AppName, releaseFolder } from '../app-names';
 import { BUILD_FILE, COMING, publishedApps, publishedVersions, SHELL_PAGE } from '../published';
-import { unlistedFiles } from '../site/foreign-files';
+import { requireLists, UNDER_WAY_MS, unlistedFiles } from '../site/foreign-files';
 import { versionsInUse } from './record';
 import type { Released } from './release-store';
 
@@ -42,27 +43,46 @@ export async function unusedVersions(
   return unused;
 }
 
+/** When a publish touched a file last; now for one that has gone. */
+const touchedAt = async (file: string): Promise<number> =>
+  (await lstat(file).catch(() => undefined))?.mtimeMs ?? Date.now();
+
 /**
- * Removes versions from a site, each at once, and then the shared files that no list names any more. Those that a publish may have
- * under way stay.
- * @returns how many shared files were removed
+ * Removes versions from a site, and then the shared files that no list names any more. Those that a publish may have under way
+ * stay, and so does a version that somebody has given to players meanwhile.
+ * @param read what is released now
+ * @returns the versions that were removed, and how many shared files
+ * @throws an error where it is not known which files a version has: nothing is removed then
  */
 export async function removeVersions(
   site: string,
-  released: Released,
+  read: () => Promise<Released>,
   versions: readonly UnusedVersion[],
-): Promise<number> {
+): Promise<{ removed: UnusedVersion[]; files: number }> {
+  const wantedOf = async () => ({ sealed: undefined, ...(await read()) });
+  const apps = await publishedApps(site);
+  for (const app of apps) await requireLists(site, await wantedOf(), app);
   await mkdir(join(site, COMING), { recursive: true });
-  for (const [app, version] of versions) {
-    const going = join(site, COMING, `going-${app}-${version}-${process.pid}`);
-    await rename(join(site, releaseFolder(app, version)), going);
-    await rm(going, { recursive: true });
-  }
-  let removed = 0;
-  for (const app of await publishedApps(site)) {
-    const unlisted = await unlistedFiles(site, { sealed: undefined, ...released }, app);
-    for (const file of unlisted) await rm(file, { recursive: true, force: true });
-    removed += unlisted.length;
-  }
-  return removed;
+  const aside = versions.map(([app, version]) => ({
+    version: [app, version] as const,
+    from: join(site, releaseFolder(app, version)),
+    to: join(site, COMING, `going-${randomUUID()}`),
+  }));
+  for (const { from, to } of aside) await rename(from, to);
+  // Who gives one to players from here on finds that it is not there.
+  const now = await wantedOf();
+  const used = new Set(namedIn(now.registry).map(([app, version]) => `${app}@${version}`));
+  const removed: UnusedVersion[] = [];
+  for (const { version, from, to } of aside)
+    if (used.has(version.join('@'))) await rename(to, from);
+    else removed.push(version);
+  for (const { version, to } of aside) if (removed.includes(version)) await rm(to, { recursive: true });
+  let files = 0;
+  for (const app of apps)
+    for (const file of await unlistedFiles(site, now, app)) {
+      if (Date.now() - (await touchedAt(file)) < UNDER_WAY_MS) continue;
+      await rm(file, { recursive: true, force: true });
+      files += 1;
+    }
+  return { removed, files };
 }
