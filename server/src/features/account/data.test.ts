@@ -70,6 +70,20 @@ onEachDatabase((server) => {
       ).toEqual([]);
     });
 
+    test("regression: finds no line of the staff's about an app that has the name of the account", async () => {
+      const { db } = server();
+      const line = { at: new Date(), by: 'ops', whom: whole.player.account, details: '' };
+      await db
+        .insertInto('staff_audit')
+        .values({ ...line, action: 'release_widen' })
+        .execute();
+      const rows = (await readAll(whole.token)).flatMap(({ part, rows }) =>
+        part === 'staff_audit' ? rows : [],
+      );
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.map(({ action }) => action)).not.toContain('release_widen');
+    });
+
     test('finds the pictures themselves in it', () => {
       const images = pages.flatMap(({ part, rows }) => (part === 'chat_images' ? rows : []));
       expect(images).toMatchObject([{ type: 'image/png', base64: png().toString('base64') }]);
