@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
-import type { LoadReport, ReleaseRegistry } from '@assistant/contract';
-import { readRegistry } from '@assistant/release-store';
+import type { LoadReport } from '@assistant/contract';
+import { SHARED_FILES } from '@assistant/release-store';
 import type { Browser, Page } from '@playwright/test';
 import { go, heading, printTable, rewrite, type Seen } from './testing/chaos';
 import { deviceOf, type Member } from './testing/member';
@@ -65,11 +65,10 @@ for (const [what, path, other, reported] of PARTS) {
     member,
   }) => {
     const world = { browser, product, member };
-    const { shell } = (await readRegistry(product.site)) as ReleaseRegistry;
     const [wanted, others] = [await scriptsFor(world, path), await scriptsFor(world, other)];
     const parts = [...wanted.found].filter((file) => !others.found.has(file));
     expect(parts.length).toBeGreaterThan(0);
-    const folder = join(product.site, 'shell', shell.version);
+    const folder = join(product.site, 'shell', SHARED_FILES);
     const context = await deviceOf(browser, product, member);
     const page = await context.newPage();
     const alter = (text: string) => `window.altered=true;${text}`;
