@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
-import { activate, FILES_FILE, listedFiles, readRegistry, textOfList } from '@assistant/release-store';
+import { activate, FILES_FILE, readList, readRegistry, textOfList } from '@assistant/release-store';
 import type { Page } from '@playwright/test';
 import { deviceOf } from './testing/member';
 import { ownFiles } from './testing/own-files';
@@ -83,7 +83,7 @@ test('a player who had a version fetches of the next one only what differs; a de
     // What a publisher has made wrong, and signed: the browser refuses it, and gets the file itself.
     await publishNamed(site, '9.2.0', '二号');
     const folder = join(site, 'remotes', REMOTE, '9.2.0');
-    const list = new Map(listedFiles(await readFile(join(folder, FILES_FILE), 'utf8')));
+    const list = new Map((await readList(site, REMOTE, '9.2.0'))?.files);
     for (const address of await ownFiles(site, REMOTE, '9.2.0')) {
       if (!/\.js\..*\.dcz$/.test(address)) continue;
       const wrong = Buffer.from(await readFile(join(site, address)));
@@ -95,8 +95,13 @@ test('a player who had a version fetches of the next one only what differs; a de
     await writeFile(join(folder, FILES_FILE), textOfList(Object.fromEntries(list)));
     for (const stem of ['remoteEntry', 'app']) await offers(page, stem);
     await commitTo(site, (registry) => activate(site, registry, REMOTE, '9.2.0'));
+    const sent: string[] = [];
+    page.on('response', async (response) =>
+      sent.push((await response.allHeaders())['content-encoding'] ?? ''),
+    );
     await opens('二号');
     await opens('二号');
+    expect(sent).toContain('dcz');
   } finally {
     await commitTo(site, () => before, { quiet: true });
     await context.close();

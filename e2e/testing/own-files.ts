@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FILES_FILE, listedFiles, publishedVersions, releaseFolder } from '@assistant/release-store';
+import { publishedVersions, readList, releaseFolder } from '@assistant/release-store';
 
 /** The addresses of the files of a version, from the root of a site. */
 async function addressesOf(site: string, remote: string, version: string): Promise<string[]> {
   const folder = releaseFolder(remote, version);
-  const list = listedFiles(await readFile(join(site, folder, FILES_FILE), 'utf8'));
-  return [...(list?.keys() ?? [])].map((address) => join(folder, address));
+  const list = await readList(site, remote, version);
+  return [...(list?.files.keys() ?? [])].map((address) => join(folder, address));
 }
 
 /** The addresses of the files that a version has and no other one of its remote, from the root of a site. */

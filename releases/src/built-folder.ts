@@ -6,14 +6,12 @@ import {
   BUILD_FILE,
   describeAsset,
   FACTS_FILE,
-  FILES_FILE,
-  listedFiles,
+  hashesBelow,
   parseJson,
   type RemoteName,
-  readPlain,
+  readList,
   releaseFolder,
   type SigningKey,
-  sha256,
 } from '@assistant/release-store';
 import { buildFiles, isPublished } from './build-files';
 import { publishFiles } from './publish';
@@ -45,8 +43,8 @@ export async function readBuiltFolder(path: string): Promise<BuiltFolder | undef
   return { remote: data.name, version, dist };
 }
 
-/** The hashes of a build's files for the browser, by name. */
-async function integritiesOf(folder: string): Promise<Map<string, string>> {
+/** The hashes of a build's files, by name. */
+async function hashesOf(folder: string): Promise<Map<string, string>> {
   const names = (await buildFiles(folder)).toSorted();
   const assets = names.map(
     async (name) => [name, (await describeAsset(folder, name, '')).integrity] as const,
@@ -54,26 +52,11 @@ async function integritiesOf(folder: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(assets));
 }
 
-/** The SHA-256 of a build's files, by name. */
-async function hashesOf(folder: string): Promise<Map<string, string>> {
-  const names = (await buildFiles(folder)).toSorted();
-  return new Map(
-    await Promise.all(
-      names.map(async (name) => [name, sha256(await readPlain(join(folder, name)))] as const),
-    ),
-  );
-}
-
-/** The same of a published version, by the names of its build, which its list has as addresses; very old ones have no list. */
-async function publishedHashes(published: string): Promise<Map<string, string>> {
-  const list = await readFile(join(published, FILES_FILE), 'utf8').catch(() => '');
-  const listed = listedFiles(list);
-  if (!listed) return hashesOf(published);
-  return new Map(
-    [...listed]
-      .map(([address, hash]) => [builtName(address), hash] as const)
-      .filter(([name]) => isPublished(name)),
-  );
+/** The SHA-256 of the files of a published version, by the names of its build; very old ones have no list. */
+async function publishedHashes(site: string, { remote, version }: BuiltFolder): Promise<Map<string, string>> {
+  const list = await readList(site, remote, version);
+  const hashes = list?.files ?? Object.entries(await hashesBelow(join(site, releaseFolder(remote, version))));
+  return new Map([...hashes].map(([address, hash]) => [builtName(address), hash]));
 }
 
 /** @throws an error where a script of a build expects a file with another hash than those that are there */
@@ -101,11 +84,12 @@ export async function publishBuiltFolder(
   key?: SigningKey,
 ): Promise<void> {
   const published = join(site, releaseFolder(remote, version));
-  await refuseMixedFiles(dist, await integritiesOf(dist));
+  await refuseMixedFiles(dist, await hashesOf(dist));
   if (existsSync(join(published, BUILD_FILE))) {
-    const [now, before] = await Promise.all([hashesOf(dist), publishedHashes(published)]);
-    const names = new Set([...now.keys(), ...before.keys()]);
-    const other = [...names].find((name) => now.get(name) !== before.get(name));
+    const now = new Map(Object.entries(await hashesBelow(dist)));
+    const before = await publishedHashes(site, { remote, version, dist });
+    const names = [...now.keys(), ...before.keys()].filter(isPublished);
+    const other = names.find((name) => now.get(name) !== before.get(name));
     if (other)
       throw new Error(
         `${remote} ${version} is published already, with other files (${other}); build it as another version`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FACTS_FILE, FILES_FILE, listedFiles, readKey } from '@assistant/release-store';
+import { FACTS_FILE, readKey, readList } from '@assistant/release-store';
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
 import { publishBuiltFolder } from './built-folder';
 import { keyFile } from './key-file';
@@ -36,8 +36,6 @@ async function release(version: string, text = textOf(version)): Promise<string>
 const sha256Hex = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
 const deltasOf = async (name: string) =>
   (await readdir(app('files'))).filter((file) => file.startsWith(`${name}.`) && file.endsWith('.dcz'));
-const listed = async (version: string) =>
-  listedFiles(await readFile(app(version, FILES_FILE), 'utf8')) ?? new Map<string, string>();
 
 beforeEach(async () => {
   ({ site, remove } = await operatedSite());
@@ -51,7 +49,7 @@ test('a file of a version is there as a delta against that of its name in the ve
   const name = await release('d2');
   const [file = '', ...more] = await deltasOf(name);
   expect([file, more]).toEqual([`${name}.${sha256Hex(before).slice(0, 16)}.dcz`, []]);
-  expect([...(await listed('d2')).keys()]).toContain(`../files/${file}`);
+  expect([...((await readList(site, REMOTE, 'd2'))?.files.keys() ?? [])]).toContain(`../files/${file}`);
   const delta = await readFile(app('files', file));
   expect(delta.subarray(0, 40).toString('hex')).toBe(`5e2a4d1820000000${sha256Hex(before)}`);
   expect(delta.length).toBeLessThan(150);

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { buildsIn } from '@assistant/contract';
 import {
   type AppName,
   deltaOf,
-  FILES_FILE,
   folderStore,
-  listedFiles,
+  readInside,
+  readList,
   readPlain,
   releaseFolder,
   SHARED_FILES,
   sha256,
-  sharedAddress,
   sharedName,
   stemOf,
 } from '@assistant/release-store';
@@ -26,6 +25,7 @@ import {
   freeDCtx,
   init,
 } from '@bokuweb/zstd-wasm';
+import { listedAs } from './shared-files';
 
 /** How many versions that players had a file of is made a delta against. */
 const VERSIONS = 5;
@@ -35,15 +35,18 @@ const REVISIONS = 100;
 const MAGIC = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 const LEVEL = 19;
 
-/** The library, which must not be started twice in a process. */
-let library: Promise<void> | undefined;
+/** Starts the library once: a second start in a process leaves it half made. */
+let starting: Promise<void> | undefined;
+const library = (): Promise<void> => {
+  starting ??= init();
+  return starting;
+};
 
 const sha256Of = (content: Buffer): Buffer => createHash('sha256').update(content).digest();
 
 /** A file as a delta against another one, in the encoding `dcz`. */
 export async function deltaBetween(content: Buffer, dictionary: Buffer): Promise<Buffer> {
-  library ??= init();
-  await library;
+  await library();
   const context = createCCtx();
   try {
     const frame = compressUsingDict(context, content, dictionary, LEVEL);
@@ -55,8 +58,7 @@ export async function deltaBetween(content: Buffer, dictionary: Buffer): Promise
 
 /** What such a delta unpacks to; undefined where it is none against this file. */
 async function unpacked(delta: Buffer, dictionary: Buffer): Promise<Buffer | undefined> {
-  library ??= init();
-  await library;
+  await library();
   const head = Buffer.concat([MAGIC, sha256Of(dictionary)]);
   if (!delta.subarray(0, head.length).equals(head)) return undefined;
   const context = createDCtx();
@@ -86,12 +88,11 @@ async function lastVersions(site: string, app: AppName): Promise<string[]> {
 async function dictionariesOf(site: string, app: AppName): Promise<ReadonlyMap<string, Map<string, Buffer>>> {
   const found = new Map<string, Map<string, Buffer>>();
   for (const version of await lastVersions(site, app)) {
-    const folder = join(site, releaseFolder(app, version));
-    const list = listedFiles(await readFile(join(folder, FILES_FILE), 'utf8').catch(() => ''));
-    for (const [address, hash] of list ?? []) {
-      const stem = stemOf(sharedName(address) ?? '');
+    for (const [address, hash] of (await readList(site, app, version))?.files ?? []) {
+      const name = sharedName(address) ?? '';
+      const stem = stemOf(name);
       if (stem === undefined) continue;
-      const content = await readPlain(join(folder, address)).catch(() => undefined);
+      const content = await readInside(site, join(releaseFolder(app, SHARED_FILES), name));
       if (!content || sha256(content) !== hash) continue;
       found.set(stem, (found.get(stem) ?? new Map()).set(address, content));
     }
@@ -135,9 +136,7 @@ export async function shareDeltas(
         await writeFile(ready, bytes);
         await rename(ready, to);
       }
-      const now = new Date();
-      await utimes(to, now, now);
-      made.push([sharedAddress(delta), sha256(bytes)]);
+      made.push(await listedAs(folder, delta));
     }
   }
   return made;

@@ -7,9 +7,8 @@ import { brotliDecompress, gunzip } from 'node:zlib';
 import {
   type AppName,
   FACTS_FILE,
-  FILES_FILE,
-  listedFiles,
   publishedVersions,
+  readList,
   readPlain,
   releaseFolder,
   SHARED_FILES,
@@ -81,12 +80,23 @@ async function copiesFor(from: string, ready: string, content: Buffer): Promise<
   for (const [ending] of UNPACK) await cp(from + ending, ready + ending);
 }
 
+/**
+ * A shared file as a list names it. It is touched: what clears up takes what no list names and no one has touched lately.
+ * @param folder of the shared files
+ * @returns its address and its SHA-256
+ */
+export async function listedAs(folder: string, name: string): Promise<[string, string]> {
+  const file = join(folder, name);
+  const now = new Date();
+  await utimes(file, now, now);
+  return [sharedAddress(name), sha256(await readPlain(file))];
+}
+
 /** The hashes that the lists of an app's versions have for each address. */
 async function hashesListed(site: string, app: AppName): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const found = new Map<string, Set<string>>();
   for (const version of await publishedVersions(site, app)) {
-    const list = join(site, releaseFolder(app, version), FILES_FILE);
-    for (const [address, hash] of listedFiles(await readFile(list, 'utf8').catch(() => '')) ?? [])
+    for (const [address, hash] of (await readList(site, app, version))?.files ?? [])
       found.set(address, (found.get(address) ?? new Set()).add(hash));
   }
   return found;
@@ -126,13 +136,9 @@ async function shareFile(
     if (!copies[at] && existsSync(ready + ending)) await rename(ready + ending, to + ending);
   if (!isSame) await rename(ready, to);
   const endings = ['', ...UNPACK.map(([ending]) => ending)].filter((ending) => existsSync(to + ending));
-  const now = new Date();
-  const hashed = endings.map(async (ending): Promise<[string, string]> => {
-    // What clears up takes what no list names and no one has touched lately.
-    await utimes(to + ending, now, now);
-    return [sharedAddress(name + ending), sha256(await readPlain(to + ending))];
-  });
-  return Promise.all(hashed);
+  return Promise.all(
+    endings.map((ending) => listedAs(join(site, releaseFolder(app, SHARED_FILES)), name + ending)),
+  );
 }
 
 /**

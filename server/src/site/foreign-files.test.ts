@@ -23,7 +23,7 @@ import {
   type SigningKey,
   seenFile,
 } from '@assistant/release-store';
-import { contractSite, SETTINGS, uses } from '@assistant/release-store/testing';
+import { contractSite, releaseSigned, uses } from '@assistant/release-store/testing';
 import { onEachDatabase } from '../testing/server';
 
 const home = join(tmpdir(), `foreign-${process.pid}`);
@@ -43,15 +43,7 @@ beforeEach(async () => {
   await of.write(`${CHAT}/assets/late.js`, 'late();');
   await writeFile(join(site, `${CHAT}/assets/late.js.br`), brotliCompressSync('late();'));
   await writeFile(join(site, CHAT, FILES_FILE), JSON.stringify(await hashesBelow(join(site, CHAT))));
-  const settings = { ...SETTINGS, LOGIN_OBFUSCATION_KEY: 'three-kingdoms-assistant' };
-  await folderStore(site, key).commit({
-    on: 0,
-    registry,
-    settings,
-    sign: true,
-    command: 'build',
-    who: 'ops',
-  });
+  await releaseSigned(site, key, registry);
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 

@@ -2,7 +2,7 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folderStore, makeKey, type Released, type SigningKey, seenFile } from '@assistant/release-store';
-import { contractSite, SETTINGS } from '@assistant/release-store/testing';
+import { contractSite, releaseSigned } from '@assistant/release-store/testing';
 import { makeSeenReleases } from '../released/seen-releases-repository';
 import { onEachDatabase } from '../testing/server';
 import { sentOf } from './sent';
@@ -30,15 +30,7 @@ beforeEach(async () => {
   await mkdir(home);
   key = await makeKey(join(home, 'release-key.pem'));
   const { registry } = await contractSite(site).newSite();
-  const settings = { ...SETTINGS, LOGIN_OBFUSCATION_KEY: 'three-kingdoms-assistant' };
-  await folderStore(site, key).commit({
-    on: 0,
-    registry,
-    settings,
-    sign: true,
-    command: 'build',
-    who: 'ops',
-  });
+  await releaseSigned(site, key, registry);
   await cp(site, before, { recursive: true });
 });
 afterAll(() => rm(home, { recursive: true, force: true }));

@@ -5,13 +5,12 @@ import { basename, join } from 'node:path';
 import {
   deltaOf,
   FILES_FILE,
-  folderStore,
   makeKey,
   seenFile,
   sha256,
   textOfList,
 } from '@assistant/release-store';
-import { contractSite, SETTINGS, uses } from '@assistant/release-store/testing';
+import { contractSite, releaseSigned, uses } from '@assistant/release-store/testing';
 import { onEachDatabase } from '../testing/server';
 
 const home = join(tmpdir(), `shared-${process.pid}`);
@@ -38,15 +37,7 @@ beforeEach(async () => {
   await of.publish('mfe-chat', 'c2', uses('1.0.0', 'Button'), undefined, key);
   await of.write(LATE, 'late();');
   for (const version of ['c1', 'c2']) await list(version, { '../files/late.0a1b2c3d.js': sha256('late();') });
-  const settings = { ...SETTINGS, LOGIN_OBFUSCATION_KEY: 'three-kingdoms-assistant' };
-  await folderStore(site, key).commit({
-    on: 0,
-    registry,
-    settings,
-    sign: true,
-    command: 'build',
-    who: 'ops',
-  });
+  await releaseSigned(site, key, registry);
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
 

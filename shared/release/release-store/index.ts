@@ -39,7 +39,6 @@ export {
   FACTS_FILE,
   FILES_FILE,
   hashesBelow,
-  listedFiles,
   parseJson,
   publishedApps,
   publishedVersions,
@@ -53,6 +52,7 @@ export {
 export { fillPage, WORKER_FILE } from './published-shell';
 export { readFacts, remoteBuild, shellBuild } from './read-facts';
 export { type PerRefusal, RefusalError, saidOf } from './refusal';
+export { readList } from './site/file-list';
 export {
   BUILT_FROM_FILE,
   type FilesOfVersion,

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, readFile, rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { FILES_FILE, listedFiles, readRegistry, releaseFolder } from '@assistant/release-store';
+import { readList, readRegistry, releaseFolder } from '@assistant/release-store';
 import { ROOT } from '../../../releases/src/apps';
 import { keyFile, serverKeyFile } from '../../../releases/src/key-file';
 import { builtName } from '../../../releases/src/shared-files';
@@ -41,9 +41,9 @@ export async function buildRelease(commit: string, site: string): Promise<BuiltR
 }
 
 /** Puts the files of a published version into a folder of their own, as its build had them. */
-async function copyBuilt(published: string, dist: string): Promise<void> {
-  const files = listedFiles(await readFile(join(published, FILES_FILE), 'utf8'));
-  for (const address of files?.keys() ?? [])
+async function copyBuilt(site: string, remote: string, version: string, dist: string): Promise<void> {
+  const published = join(site, releaseFolder(remote, version));
+  for (const address of (await readList(site, remote, version))?.files.keys() ?? [])
     await cp(join(published, address), join(dist, builtName(address)));
 }
 
@@ -71,7 +71,7 @@ export async function mixSites(
     try {
       if (!existsSync(join(mixed, folder))) {
         await rm(dist, { recursive: true, force: true });
-        await copyBuilt(join(remotesOf, folder), dist);
+        await copyBuilt(remotesOf, name, active.version, dist);
         await release('publish', dist);
       }
       await release('activate', name, active.version, '--yes');

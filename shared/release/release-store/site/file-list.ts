@@ -19,14 +19,14 @@ function parseList(text: Buffer): FileList | undefined {
 
 /**
  * The list of the files of a version.
- * @param sealed its hash in the record of what is released; none for a version that is not in use
+ * @param sealed its hash in the record of what is released; none for a version that is not in use, or where any list does
  * @returns undefined where there is none, or not that one
  */
 export async function readList(
   site: string,
   app: AppName,
   version: string,
-  sealed: string | undefined,
+  sealed?: string,
 ): Promise<FileList | undefined> {
   const text = await readInside(site, `${releaseFolder(app, version)}/${FILES_FILE}`);
   const list = text && parseList(text);

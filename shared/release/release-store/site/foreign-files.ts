@@ -43,16 +43,22 @@ export type FilesOfVersion = FileList | 'all' | undefined;
  */
 export async function filesOfVersion(
   site: string,
-  { registry, sealed }: Wanted,
+  wanted: Wanted,
   app: AppName,
   version: string,
 ): Promise<FilesOfVersion> {
-  const seal = sealed?.[`${app}@${version}`];
+  const seal = wanted.sealed?.[`${app}@${version}`];
   const list = await readList(site, app, version, seal);
   if (list || seal) return list;
-  const isUsed = versionsInUse(registry).some(([name, one]) => name === app && one === version);
-  return isUsed && !existsSync(join(site, releaseFolder(app, version), FILES_FILE)) ? 'all' : undefined;
+  return usedOf(wanted, app).includes(version) &&
+    !existsSync(join(site, releaseFolder(app, version), FILES_FILE))
+    ? 'all'
+    : undefined;
 }
+
+/** The versions of an app that are in use. */
+const usedOf = ({ registry }: Wanted, app: AppName): string[] =>
+  versionsInUse(registry).flatMap(([name, version]) => (name === app ? [version] : []));
 
 /** The folders of an app that may be versions. */
 const versionFolders = async (site: string, app: AppName): Promise<string[]> =>
@@ -70,7 +76,7 @@ export async function sharedFiles(
   wanted: Wanted,
   app: AppName,
 ): Promise<ReadonlyMap<string, string>> {
-  const used = versionsInUse(wanted.registry).flatMap(([name, version]) => (name === app ? [version] : []));
+  const used = usedOf(wanted, app);
   const folders = await versionFolders(site, app);
   const listOf = (version: string) => filesOfVersion(site, wanted, app, version);
   const ofUsed = await Promise.all(used.map(listOf));
@@ -92,7 +98,7 @@ export async function sharedFiles(
  * @throws an error that names a version in use that is not there, or one whose list cannot be believed: what that names is not known
  */
 export async function requireLists(site: string, wanted: Wanted, app: AppName): Promise<void> {
-  const used = versionsInUse(wanted.registry).flatMap(([name, version]) => (name === app ? [version] : []));
+  const used = usedOf(wanted, app);
   // Read by itself: a folder that cannot be read is not an empty one.
   const entries = await readdir(join(site, releaseFolder(app, '.')), { withFileTypes: true });
   const folders = entries.flatMap(({ name }) => (name === SHARED_FILES ? [] : [name]));

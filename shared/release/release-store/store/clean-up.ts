@@ -61,7 +61,8 @@ export async function removeVersions(
 ): Promise<{ removed: UnusedVersion[]; files: number }> {
   const wantedOf = async () => ({ sealed: undefined, ...(await read()) });
   const apps = await publishedApps(site);
-  for (const app of apps) await requireLists(site, await wantedOf(), app);
+  const before = await wantedOf();
+  for (const app of apps) await requireLists(site, before, app);
   await mkdir(join(site, COMING), { recursive: true });
   const aside = versions.map(([app, version]) => ({
     version: [app, version] as const,

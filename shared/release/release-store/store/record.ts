@@ -50,7 +50,7 @@ async function sealOf(
   const hashes = versionsInUse(registry).map(async ([app, version]) => {
     const name = `${app}@${version}`;
     const known = changes.some((change) => change.app === app) ? undefined : before[name];
-    const list = known ?? (await readList(site, app, version, undefined))?.hash;
+    const list = known ?? (await readList(site, app, version))?.hash;
     return list ? [[name, list] as const] : [];
   });
   const files = Object.entries({ ...Object.fromEntries(ownIn(before)), ...own });

@@ -40,6 +40,14 @@ export async function commitTo(site: string, registry: ReleaseRegistry): Promise
   await store.commit({ on, registry, settings: SETTINGS, command: 'test', who: 'a test' });
 }
 
+/** Makes a registry revision 1 of a site that is signed, with the builds in it. */
+export async function releaseSigned(site: string, key: SigningKey, registry: ReleaseRegistry): Promise<void> {
+  // The key for logins is the one of the tests' servers.
+  const settings = { ...SETTINGS, LOGIN_OBFUSCATION_KEY: 'three-kingdoms-assistant' };
+  const draft = { on: 0, registry, settings, sign: true, command: 'build', who: 'ops' };
+  await folderStore(site, key).commit(draft);
+}
+
 /** A site of versions that say what they provide and use, and hold nothing else. */
 export function contractSite(site: string) {
   async function write(file: string, content: string): Promise<void> {

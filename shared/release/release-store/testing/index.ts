@@ -1,2 +1,2 @@
-export { callsNamed, commitTo, contractSite, PAGE, SETTINGS, ui, uses } from './contract-site';
+export { callsNamed, commitTo, contractSite, PAGE, releaseSigned, SETTINGS, ui, uses } from './contract-site';
 export { smallDisk } from './small-disk';
