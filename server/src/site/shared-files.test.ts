@@ -2,14 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import {
-  deltaOf,
-  FILES_FILE,
-  makeKey,
-  seenFile,
-  sha256,
-  textOfList,
-} from '@assistant/release-store';
+import { deltaOf, FILES_FILE, makeKey, seenFile, sha256, textOfList } from '@assistant/release-store';
 import { contractSite, releaseSigned, uses } from '@assistant/release-store/testing';
 import { onEachDatabase } from '../testing/server';
 
