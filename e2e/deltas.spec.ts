@@ -48,11 +48,9 @@ function fetchedOf(page: Page) {
   return async () => (await Promise.all(fetched)).filter(({ bytes }) => bytes > 0);
 }
 
-test('a player who had a version fetches of the next one only what differs; a delta that is wrong is asked for anew, whole', async ({
-  browser,
-  product,
-  member,
-}) => {
+test('a player who had a version fetches of the next one only what differs; a delta that is wrong is asked for anew, whole', {
+  tag: '@moved',
+}, async ({ browser, product, member }) => {
   // It builds the remote three times.
   test.setTimeout(300_000);
   const { site } = product;
@@ -65,7 +63,8 @@ test('a player who had a version fetches of the next one only what differs; a de
   const page = await context.newPage();
   const opens = async (name: string) => {
     await page.goto('/premium/npc-pk');
-    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+    // The second try of a file waits.
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible({ timeout: 30_000 });
   };
   try {
     await opens(NAME);
@@ -101,7 +100,7 @@ test('a player who had a version fetches of the next one only what differs; a de
     );
     await opens('二号');
     await opens('二号');
-    expect(sent).toContain('dcz');
+    await expect.poll(() => sent).toContain('dcz');
   } finally {
     await commitTo(site, () => before, { quiet: true });
     await context.close();

@@ -4,6 +4,7 @@ import { asking, deskAt, log, phoneOf, row } from './testing/desk-conversation';
 import { deviceOf } from './testing/member';
 import { call } from './testing/register-by-api';
 import { expect, test } from './testing/test';
+import { withoutStream } from './testing/without-stream';
 
 /** Sooner than any poll of a page. */
 const AT_ONCE = { timeout: 2_500 };
@@ -111,6 +112,8 @@ test('no player downloads the desk, and the desk nothing of the player’s chat'
   const { member, session_id } = await asking(product, '您好');
   const agent = await newStaff(product, 'agent', '小乔');
   const filesOf = async (context: BrowserContext, path: string) => {
+    // Where a stream is open the network is never at rest.
+    await withoutStream(context);
     const page = await context.newPage();
     const files: Promise<{ url: string; text: string }>[] = [];
     page.on('response', (response) => {
