@@ -41,7 +41,7 @@ for (const path of [
     }));
     const tags = [...(html ?? '').matchAll(/<(?:script defer src|link rel="stylesheet" href)="([^"]+)"/g)];
     const named = tags.map(([, href]) => product.url + href);
-    expect(named).toHaveLength(2);
+    expect(named).toHaveLength(3);
     expect(fetched.toSorted()).toEqual([...named, ...hinted].toSorted());
     await context.close();
   });

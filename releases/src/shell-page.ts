@@ -36,7 +36,8 @@ export async function shellTags(folder: string, version: string): Promise<ShellT
     if (!name) throw new Error(`the shell's build has no ${wanted}`);
     return named(name);
   };
-  const script = await asset('shell.js');
+  // What comes of others stays where it is when the shell is released anew.
+  const scripts = await Promise.all(['libraries.js', 'shell.js'].map(asset));
   const style = await asset('shell.css');
   const [manifest, icon, touchIcon] = await Promise.all(
     ['manifest.webmanifest', 'icon.svg', 'apple-touch-icon.png'].map(asset),
@@ -47,7 +48,12 @@ export async function shellTags(folder: string, version: string): Promise<ShellT
   );
   return {
     sharedParts: inlineJson(Object.fromEntries(await Promise.all(parts))),
-    script: `<script defer src="/${script.href}" integrity="${script.integrity}" crossorigin="anonymous"></script>`,
+    script: scripts
+      .map(
+        ({ href, integrity }) =>
+          `<script defer src="/${href}" integrity="${integrity}" crossorigin="anonymous"></script>`,
+      )
+      .join('\n'),
     style: `<link rel="stylesheet" href="/${style.href}" integrity="${style.integrity}" crossorigin="anonymous">`,
     manifest: [
       `<link rel="manifest" href="/${manifest?.href}">`,

@@ -110,7 +110,8 @@ export function defineApp(options: AppOptions): Configuration {
       ...(await Promise.all(page.map(pageText))),
     ],
   });
-  process.env.MF_BUILD_VERSION = version;
+  // Two versions of a remote differ by their globals; with its own version in it the shell's script would never stay the same.
+  process.env.MF_BUILD_VERSION = readVersion(dir);
   if (served) tellTakenPort();
 
   return {
@@ -183,7 +184,7 @@ export function defineApp(options: AppOptions): Configuration {
             chunks: (chunk) => !chunk.canBeInitial() && !parts.includes(chunk.name ?? ''),
             minSize: { javascript: 20_000, unknown: 20_000 },
           }
-        : false,
+        : shell && !development && LIBRARIES_APART,
     },
     performance: false,
     plugins: [
@@ -233,6 +234,15 @@ export function defineApp(options: AppOptions): Configuration {
     devServer: devServer(port),
   };
 }
+
+/** What the shell has of others seldom changes: a file of its own stays in browsers when the shell is released anew. */
+const LIBRARIES_APART = {
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    libraries: { name: 'libraries', test: /[\\/]node_modules[\\/]/, chunks: 'initial', enforce: true },
+  },
+} as const;
 
 /** The oldest browsers that read the styles at all: all of them are in cascade layers. */
 const STYLED_BROWSERS = ['chrome >= 99', 'safari >= 15.4', 'ios_saf >= 15.4', 'firefox >= 97'];

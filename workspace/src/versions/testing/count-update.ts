@@ -45,6 +45,13 @@ const CHANGES: readonly { change: string; app: string; file: string; from: strin
     from: '这一块没取到',
     to: '这一块没有取到',
   },
+  {
+    change: 'a rule in the styles of the kit',
+    app: 'shell',
+    file: 'shared/kit/ui/badge/badge.module.css',
+    from: 'border-radius: 9px',
+    to: 'border-radius: 8px',
+  },
 ];
 const ADDED = 'globalThis.oneMore = true;\nexport {};\n';
 
