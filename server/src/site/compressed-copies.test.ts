@@ -24,12 +24,12 @@ const ENCODINGS: [accepted: string | undefined, encoding: string | undefined][] 
 
 const decoded = { br: brotliDecompressSync, gzip: gunzipSync };
 
-function ask(at: RequestOptions, path: string, accepted: string | undefined) {
+function ask(at: RequestOptions, path: string, accepted: string | undefined, method = 'GET') {
   return new Promise<{ answer: IncomingMessage; body: string }>((resolve, reject) => {
     const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
-    request({ ...at, path, headers }, async (answer) => {
+    request({ ...at, method, path, headers }, async (answer) => {
       const bytes = Buffer.concat(await answer.toArray());
-      const decode = decoded[answer.headers['content-encoding'] as 'br'];
+      const decode = bytes.length > 0 ? decoded[answer.headers['content-encoding'] as 'br'] : undefined;
       resolve({ answer, body: String(decode ? decode(bytes) : bytes) });
     })
       .on('error', reject)
@@ -68,6 +68,18 @@ onEachDatabase((server) => {
         expect(said?.replace('application/javascript', 'text/javascript')).toBe(type);
         expect([answer.statusCode, answer.headers['content-encoding'], body]).toEqual([200, as, file]);
         expect(answer.headers.vary).toBe('accept-encoding');
+      }
+    });
+
+    test('says to HEAD how long what GET gets is', async () => {
+      for (const [accepted] of ENCODINGS) {
+        const lengthOf = async (method: string) =>
+          (await ask(places[name] ?? {}, '/shell/1/main.js', accepted, method)).answer.headers[
+            'content-length'
+          ];
+        const length = await lengthOf('GET');
+        expect(Number(length)).toBeGreaterThan(0);
+        expect(await lengthOf('HEAD')).toBe(length);
       }
     });
 

@@ -114,7 +114,6 @@ export function serveSite(app: FastifyInstance, { shown, files }: Sent): void {
       if (encoding) reply.header('content-encoding', encoding);
       reply.type(contentType(name));
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      if (request.method === 'HEAD') return reply.header('content-length', content.length).send();
       return reply.send(content);
     }
     return reply.callNotFound();
