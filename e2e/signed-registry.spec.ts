@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { withdraw } from '@assistant/release-store';
 import { deviceOf } from './testing/member';
-import { commitTo } from './testing/release';
+import { commitTo, readAgain } from './testing/release';
 import { expect, test } from './testing/test';
 
 const REMOTE = 'mfe-tasks-premium';
@@ -66,4 +66,40 @@ test('an altered releases.json does not run after Retry, and what the operator h
   await expect(page.getByRole('heading', { level: 1, name: '异族入侵' })).toBeVisible();
   expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
   await device.close();
+});
+
+test('an old page with its old registry, in a browser that has seen a newer one before it was closed, brings nothing back', async ({
+  product,
+  browser,
+  member,
+}) => {
+  const { site } = product;
+  const device = await deviceOf(browser, product, member);
+  const before: ReleaseRegistry = JSON.parse(await readFile(join(site, 'releases.json'), 'utf8'));
+  const version = JSON.parse(await readFile(join(site, 'version.json'), 'utf8'));
+  const address = '/main/settings';
+  const page = await device.newPage();
+  const oldPage = await device.request.get(address);
+  try {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await readAgain(() => commitTo(site, (registry) => withdraw(registry, REMOTE), { quiet: true }), page);
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('seen_'))))
+      .toBe(true);
+    await page.close();
+
+    const again = await device.newPage();
+    await again.route(`**${address}`, (route) => route.fulfill({ response: oldPage }));
+    await again.route('**/releases.json', (route) => route.fulfill({ json: before }));
+    await again.goto(address);
+    await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
+    const refused = again.waitForEvent('console', (said) => said.text().includes('is older than'));
+    const forged = { json: { ...version, revision: version.revision + 9 } };
+    await readAgain(() => again.route('**/version.json**', (route) => route.fulfill(forged)), again);
+    expect((await refused).text()).toContain(`revision ${before.revision} of the release registry is older`);
+  } finally {
+    await commitTo(site, () => before);
+    await device.close();
+  }
 });

@@ -32,6 +32,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   withCrypto(webcrypto);
+  localStorage.clear();
   writePage(own.keys);
 });
 afterEach(() => {
@@ -40,12 +41,12 @@ afterEach(() => {
 });
 
 test('what a key of the page has signed is taken, whatever the order of its keys is', async () => {
+  // The same revision again, as Retry reads it.
+  expect(await trusted(await own.signed(known))).toMatchObject({ revision: 5 });
   const answer = await own.signed(newer);
   expect(await trusted(answer)).toEqual(answer);
   const turned = Object.fromEntries(Object.entries(answer).reverse());
   expect(await trusted(turned)).toEqual(answer);
-  // The same revision again, as Retry reads it.
-  expect(await trusted(await own.signed(known))).toMatchObject({ revision: 5 });
 });
 
 test.each<[string, () => unknown, string]>([
@@ -130,6 +131,55 @@ describe('signed by the server, whose key only chooses among builds', () => {
     const active = remotes[first]?.active as ReleaseBuild;
     const swapped = { ...rest, remotes: { ...remotes, [second]: { active } } };
     await expect(trusted(await server.signed(swapped))).rejects.toThrow('in it is not what was signed');
+  });
+});
+
+describe('after the browser was restarted, with an older page', () => {
+  const old: ReleaseRegistry = { ...known, revision: 3 };
+  /** What a page that was opened anew with the old registry says to revision 4. */
+  const opened = async (by = own) =>
+    trustedRegistry(await by.signed({ ...known, revision: 4 }), old, document);
+
+  test('a registry older than one that it has seen signed is refused, and that one and newer ones are taken', async () => {
+    expect(await opened()).toMatchObject({ revision: 4 });
+    await trusted(await own.signed(newer));
+    await expect(opened()).rejects.toThrow('revision 4 of the release registry is older than 6');
+    expect(await trustedRegistry(await own.signed(newer), old, document)).toMatchObject({ revision: 6 });
+  });
+
+  test('what another site at this address has released counts for nothing, and does not make it forget', async () => {
+    await trusted(await own.signed(newer));
+    const other = await makeKey('own');
+    writePage(other.keys);
+    expect(await opened(other)).toMatchObject({ revision: 4 });
+    writePage(own.keys);
+    await expect(opened()).rejects.toThrow('older than 6');
+  });
+
+  test('a number that nobody has signed is not remembered, nor one that this browser cannot check', async () => {
+    const junk = { ...newer, revision: Number.MAX_SAFE_INTEGER };
+    await expect(trusted({ ...(await own.signed(newer)), revision: junk.revision })).rejects.toThrow(
+      'signed',
+    );
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    withCrypto({});
+    await trusted(await own.signed(junk));
+    withCrypto(webcrypto);
+    expect(await opened()).toMatchObject({ revision: 4 });
+  });
+
+  test.each(['junk', '1e400', '-1', ''])('a memory that says %j refuses nothing', async (text) => {
+    await trusted(await own.signed(newer));
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, text);
+    expect(await opened()).toMatchObject({ revision: 4 });
+  });
+
+  test('a browser that keeps scripts from its storage goes on with the open page alone', async () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await trusted(await own.signed(newer))).toMatchObject({ revision: 6 });
+    expect(await opened()).toMatchObject({ revision: 4 });
   });
 });
 

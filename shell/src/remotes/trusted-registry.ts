@@ -7,6 +7,7 @@ import {
   releaseRegistry,
   signedText,
 } from '@assistant/contract';
+import { rememberRevision, seenRevision } from './seen-revision';
 
 /** What was fetched is no registry that this page may follow. */
 class RefusedRegistryError extends Error {}
@@ -16,9 +17,13 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
 const fromBase64Url = (text: string) => bytesOf(text.replaceAll('-', '+').replaceAll('_', '/'));
 
 type Keys = Record<string, string>;
+interface PageKeys {
+  publishers: Keys;
+  servers: Keys;
+}
 
 /** The keys that the page was written with: who can write the page can write these, too. */
-function keysOf(page: Document): { publishers: Keys; servers: Keys } {
+function keysOf(page: Document): PageKeys {
   const { RELEASE_KEYS = {}, SERVER_KEYS = {} } = JSON.parse(page.getElementById('env')?.textContent ?? '{}');
   return { publishers: RELEASE_KEYS, servers: SERVER_KEYS };
 }
@@ -61,12 +66,12 @@ async function refuseUnsignedText(
 /**
  * A page without keys takes any registry.
  * @param answer what came: all of it is signed, also what this version of the shell does not know
+ * @returns whether it could be checked
  * @throws RefusedRegistryError where neither of its signers has signed it: the publisher; or the server, which only chooses
  *   among builds that the publisher has signed
  */
-async function refuseUnsigned(answer: ReleaseRegistry, page: Document): Promise<void> {
-  const { publishers, servers } = keysOf(page);
-  if (Object.keys(publishers).length === 0) return;
+async function refuseUnsigned(answer: ReleaseRegistry, { publishers, servers }: PageKeys): Promise<boolean> {
+  if (Object.keys(publishers).length === 0) return false;
   const what = 'the release registry';
   const isServers = Object.hasOwn(servers, answer.signature?.key ?? '');
   const keys = isServers ? servers : publishers;
@@ -74,9 +79,9 @@ async function refuseUnsigned(answer: ReleaseRegistry, page: Document): Promise<
     console.warn(
       'this browser cannot check who signed the release registry; every file is checked by its hash',
     );
-    return;
+    return false;
   }
-  if (!isServers) return;
+  if (!isServers) return true;
   for (const [app, build] of buildsIn(answer))
     await refuseUnsignedText(
       `${app} ${build.version} in it`,
@@ -84,6 +89,7 @@ async function refuseUnsigned(answer: ReleaseRegistry, page: Document): Promise<
       build.signature,
       publishers,
     );
+  return true;
 }
 
 /**
@@ -114,7 +120,8 @@ function refuseForeign(registry: ReleaseRegistry): void {
 }
 
 /**
- * A registry that was fetched, if this page may follow it: signed, not older than the one it has, of this origin.
+ * A registry that was fetched, if this page may follow it: signed, of this origin, not older than the one it has or
+ * than this browser has seen, also before it was restarted.
  * @param answer what came, as it came
  * @param known the one that the page has
  * @throws an error that says why not; the page keeps the one it has
@@ -125,10 +132,12 @@ export async function trustedRegistry(
   page: Document,
 ): Promise<ReleaseRegistry> {
   const registry = releaseRegistry.parse(answer);
-  const [revision, before] = [registry.revision ?? 0, known.revision ?? 0];
+  const keys = keysOf(page);
+  const { revision = 0 } = registry;
+  const before = Math.max(known.revision ?? 0, seenRevision(keys.publishers));
   if (revision < before)
     throw new RefusedRegistryError(`revision ${revision} of the release registry is older than ${before}`);
   refuseForeign(registry);
-  await refuseUnsigned(answer as ReleaseRegistry, page);
+  if (await refuseUnsigned(answer as ReleaseRegistry, keys)) rememberRevision(keys.publishers, revision);
   return registry;
 }
