@@ -95,7 +95,7 @@ export const playersData = {
   memberships: { ...account, file: { key: ['account_id'], without: ['granted_by'] } },
   membership_grants: {
     ...account,
-    file: { key: ['id'], without: ['asked_by', 'decided_by', 'reason', 'client_id'] },
+    file: { key: ['id'], without: ['asked_by', 'decided_by', 'reason', 'words', 'client_id'] },
   },
   task_settings: { ...account, file: { key: ['task_id'], without: ['report_revision'] } },
   task_states: { ...account, file: { key: ['task_id'] } },
