@@ -82,6 +82,9 @@ async function* partsIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<Part> {
   }
 }
 
+/** The name of a backup that is being written, so that only one process writes it. */
+export const comingName = (file: string): string => `${file}.coming`;
+
 /** Writes a backup to a new file, which gets its name when it is whole and on the disk. @throws BackupError */
 export async function writeArchive(file: string, seal: Seal, parts: AsyncIterable<Part>): Promise<void> {
   const isThere = await access(file).then(
@@ -89,9 +92,13 @@ export async function writeArchive(file: string, seal: Seal, parts: AsyncIterabl
     () => false,
   );
   if (isThere) throw new BackupError(`${file} is there already; name a new file`);
-  const coming = `${file}.${process.pid}.coming`;
+  const coming = comingName(file);
   const made = await open(coming, 'wx', 0o600).catch((error) => {
-    throw new BackupError(`${file} cannot be written (${codeOf(error)})`, { cause: error });
+    const why =
+      codeOf(error) === 'EEXIST'
+        ? `${coming} is there: another process writes it, or one was killed; then remove it`
+        : `${file} cannot be written (${codeOf(error)})`;
+    throw new BackupError(why, { cause: error });
   });
   await made.close();
   const packed = createGzip();

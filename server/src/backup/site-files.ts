@@ -79,6 +79,10 @@ function safe(path: string): string {
   return plain;
 }
 
+/** Removes what a restore that was killed has left of files, where everything else is as it was. */
+export const removeComing = (site: string): Promise<void> =>
+  rm(join(site, COMING), { recursive: true, force: true }).catch(() => {});
+
 /** Prepares a folder of a site for files that replace all that is in it. */
 export async function comingFiles(site: string): Promise<ComingFiles> {
   const coming = join(site, COMING);

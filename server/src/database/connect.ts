@@ -6,6 +6,7 @@ import type { Settings } from '../system/settings';
 import { PglitePool } from './pglite-pool';
 import { notePool } from './pool-facts';
 import { DATABASE_DEADLINES, type DatabaseDeadlines, postgresPool } from './postgres-pool';
+import { requireEmbedded } from './supported';
 import type { Tables } from './tables';
 
 export type Db = Kysely<Tables>;
@@ -20,6 +21,7 @@ const ROOM_BYTES = 32 * 1024 * 1024;
 
 /** The embedded database in `directory`. */
 async function embeddedPool(directory: string): Promise<PostgresPool> {
+  await requireEmbedded(directory);
   const { PGlite } = await import('@electric-sql/pglite');
   await mkdir(directory, { recursive: true });
   return new PglitePool(await PGlite.create(directory), () => freeBytes(directory) >= ROOM_BYTES);

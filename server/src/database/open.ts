@@ -12,6 +12,7 @@ import { ping } from './ping';
 import { leadsToPooler } from './pooler';
 import { DATABASE_DEADLINES, PATIENT } from './postgres-pool';
 import { protectFolder } from './private-folder';
+import { requirePostgres } from './supported';
 
 type DatabaseSettings = Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'> &
   Partial<Pick<Settings, 'DATABASE_DIRECT_URL'>>;
@@ -42,6 +43,12 @@ async function openEmbedded(settings: DatabaseSettings, warn: (line: string) => 
   });
 }
 
+/** Asks PostgreSQL whether it answers, and is one that will do. @throws StartError */
+async function reach(db: Db): Promise<void> {
+  await orExplain(explainConnect, () => ping(db));
+  await requirePostgres(db);
+}
+
 const POOLED =
   'DATABASE_DIRECT_URL is not set, and DATABASE_URL goes through a connection pooler: replicas do not hear of each other at once, and a long migration is cut off. Set it to the address of PostgreSQL itself.';
 
@@ -59,7 +66,7 @@ export async function openAsItIs(settings: DatabaseSettings): Promise<Db> {
       return db;
     });
   const db = await connect({ DATABASE_URL: DATABASE_DIRECT_URL ?? DATABASE_URL, DATA_DIR }, PATIENT);
-  return destroyOnFailure(db, () => orExplain(explainConnect, () => ping(db)));
+  return destroyOnFailure(db, () => reach(db));
 }
 
 /** Migrates over separate connections past any pooler, because a migration may take longer than any call. */
@@ -77,7 +84,7 @@ async function openPostgres(
   const direct = settings.DATABASE_DIRECT_URL ?? url;
   const explain = direct === url ? explainConnect : explainDirect;
   return destroyOnFailure(db, async () => {
-    await orExplain(explainConnect, () => ping(db));
+    await reach(db);
     if (await orExplain(explain, () => leadsToPooler(direct, DATABASE_DEADLINES.connect))) warn(POOLED);
     await orExplain(explainPostgres, () => migratePatiently(direct, warn));
   });

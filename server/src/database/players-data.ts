@@ -95,7 +95,7 @@ export const playersData = {
   memberships: { ...account, file: { key: ['account_id'], without: ['granted_by'] } },
   membership_grants: {
     ...account,
-    file: { key: ['id'], without: ['asked_by', 'decided_by', 'client_id'] },
+    file: { key: ['id'], without: ['asked_by', 'decided_by', 'reason', 'words', 'client_id'] },
   },
   task_settings: { ...account, file: { key: ['task_id'], without: ['report_revision'] } },
   task_states: { ...account, file: { key: ['task_id'] } },
@@ -167,11 +167,11 @@ export const playersData = {
       ],
     },
   },
-  // The reason of a change and the order number go; who changed what stays known.
+  // The reason of a change and the order number go; its words are of the staff for each other; who changed what stays known.
   membership_changes: {
     of: { account: 'account_id' },
     leaving: 'pseudonym',
-    file: { key: ['id'], without: ['changed_by', 'confirmed_by', 'client_id', 'pseudonym'] },
+    file: { key: ['id'], without: ['changed_by', 'confirmed_by', 'reason', 'client_id', 'pseudonym'] },
     aged: { kept: 'audit', at: 'changed_at', inOrder: true, namedBy: 'takes_back' },
   },
   staff_audit: {

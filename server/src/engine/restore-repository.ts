@@ -4,6 +4,10 @@ import type { Row } from '../database/tables';
 /** That this site was put back from a backup. */
 export type Restore = Row<'restores'>;
 
+/** Of a database whose releases and keys are still those of before, or half of each. */
+export const CUT_OFF =
+  'A restore was cut off before the releases were in their place. Do it again: npm run staff -- restore FILE.';
+
 /** The restore that this database came from; undefined if it came from none. */
 export const findRestore = (db: Db): Promise<Restore | undefined> =>
   db.selectFrom('restores').selectAll().executeTakeFirst();

@@ -7,6 +7,8 @@ import { loginEnded } from '../account/end-reason';
 import { findSession } from '../account/find-session-repository';
 import { whyEnded } from '../account/login-repository';
 import type { Passwords } from '../account/password';
+import { backUpByCommand } from '../backup/by-command';
+import { type BackUp, scheduleBackups } from '../backup/scheduled';
 import type { Db } from '../database/connect';
 import { watchDatabase } from '../database/outage';
 import type { AccountRead } from '../database/read-along';
@@ -67,6 +69,8 @@ export interface AppOptions {
   enginePollMs?: number;
   /** How many times as seldom as usual its regular jobs are done: in a simulation, idle time shall cost nothing. */
   slowerJobs?: number;
+  /** What makes the backups; tests have one without a process of its own. */
+  backUp?: BackUp;
   /** What sends notifications to addresses of players; tests have one that knows their own receivers. */
   outbound?: Outbound;
   /** Those of the settings hash on other threads; a simulation has some that end at once. */
@@ -189,8 +193,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const readerOf = (accountId: number) => recipient(db, accountId, gameNow());
   const sent = sentOf(SITE_DIR, seen);
   const site = watchSite(settings, definitions, app.log, sent);
+  const { backUp = backUpByCommand } = options;
+  const backups = scheduleBackups({ settings, backUp, now, log: app.log });
   const jobTroubles = doJobs(app, {
     ...tools,
+    backups,
     site,
     releases,
     database,
@@ -222,15 +229,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const dropped = countDropped(metrics);
   if (replicasUrl) followReplicas(app, { hub, db, url: replicasUrl, database, log: app.log, dropped });
   const health = { db, now: gameNow, sinceLook: () => engine.sinceLook(), waits, gameFails: fails };
-  const siteTroubles = () => site.troubles();
   healthRoutes({
     app,
     leaving: () => leaving,
     db,
     database,
-    siteTroubles,
+    siteTroubles: () => site.troubles(),
     gatewayTroubles,
     jobTroubles,
+    backupTroubles: backups.troubles,
     engineTroubles: () => engineTroubles(health),
   });
   const hours = readHours(settings.DESK_HOURS);
@@ -243,6 +250,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     serviceOpen: () => isOpenAt(hours, now()),
     streams: () => hub.count(),
     hanging: () => jobTroubles().length,
+    backups: backups.kept,
     open: settings.METRICS_FOR === 'network',
   });
   await policyReportRoutes({ app, db, now });

@@ -1,6 +1,7 @@
 import type { KeptDays } from '@assistant/contract';
 import type { GameGateway } from '@assistant/game';
 import type { FastifyInstance } from 'fastify';
+import type { ScheduledBackups } from '../backup/scheduled';
 import type { Db } from '../database/connect';
 import type { DatabaseWatch } from '../database/outage';
 import { purgeAccounts } from '../features/account/purge';
@@ -10,7 +11,7 @@ import type { Notifier } from '../notify/notifier';
 import type { ReleaseControl } from '../released/release-control';
 import { tendCanaries } from '../rollout/tend-canaries';
 import type { SiteWatch } from '../site/watch-site';
-import { HOUR_MS } from '../system/durations';
+import { HOUR_MS, MINUTE_MS } from '../system/durations';
 import { logChanges } from '../system/log-changes';
 import { CLEAN_UP_MS, cleanUp } from './clean-up';
 import { keepDesk } from './keep-desk';
@@ -23,6 +24,7 @@ interface JobTools {
   releases: ReleaseControl;
   database: DatabaseWatch;
   site: SiteWatch;
+  backups: ScheduledBackups;
   notifier: Notifier;
   /** Sends some of the words before logins that are due, or of the reports. Returns whether more are. */
   words: () => Promise<boolean>;
@@ -62,7 +64,7 @@ function tending(app: FastifyInstance, { db, releases, now }: JobTools): Pick<Jo
  */
 export function doJobs(app: FastifyInstance, tools: JobTools): () => string[] {
   const { db, live, gateway, database, site, notifier, words, reports, idleMinutes, now, gameNow } = tools;
-  const { slower = 1, kept } = tools;
+  const { slower = 1, kept, backups } = tools;
   const jobs: Job[] = [
     {
       name: 'desk',
@@ -103,8 +105,15 @@ export function doJobs(app: FastifyInstance, tools: JobTools): () => string[] {
       failing: 'notifications cannot be sent',
     },
     { name: 'words', everyMs: 10_000, work: words, failing: 'words before logins cannot be sent' },
+    {
+      name: 'backups',
+      everyMs: MINUTE_MS,
+      work: async () => backups.look(),
+      failing: 'no backup can be begun',
+    },
     { name: 'reports', everyMs: 60_000, work: reports, failing: 'reports cannot be sent' },
   ];
+  app.addHook('preClose', () => backups.stop());
   // Hooks of closing come last to first: what the last look has started to send is waited for, too.
   app.addHook('onClose', () => notifier.settled());
   const troubles = jobs.map((job) => doRegularly(app, database, { ...job, everyMs: job.everyMs * slower }));

@@ -6,7 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { folderTrouble, keyTrouble } from '@assistant/release-store';
 import { makePasswords } from '../account/password';
 import { COPY, copyForBackup } from '../backup/copy';
+import { removeComing } from '../backup/site-files';
 import { openDatabase } from '../database/open';
+import { CUT_OFF, findRestore } from '../engine/restore-repository';
 import { openDemoSwitches } from '../game/demo-switches';
 import { withFaults } from '../game/faults';
 import { makeHub } from '../live/hub';
@@ -75,6 +77,9 @@ async function startOn(settings: Settings, admin?: AdminSocket): Promise<Running
   const db = await openDatabase(settings, (line) => warnings.push(line));
   let gatewayHost: GatewayHost | undefined;
   try {
+    const restore = await findRestore(db);
+    if (restore && !restore.releases_at) throw new StartError(CUT_OFF);
+    await removeComing(settings.SITE_DIR);
     const switches = demo ? await openDemoSwitches(db, now) : undefined;
     const gameNow = switches?.gameNow ?? now;
     const passwords = await makePasswords(settings);

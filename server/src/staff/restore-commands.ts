@@ -1,4 +1,4 @@
-import { findRestore, letGoOn } from '../engine/restore-repository';
+import { CUT_OFF, findRestore, letGoOn } from '../engine/restore-repository';
 import { done, refused, type StaffCommand } from './command';
 
 export const goOn: StaffCommand = {
@@ -7,8 +7,7 @@ export const goOn: StaffCommand = {
   async run({ db, now }) {
     const restore = await findRestore(db);
     if (!restore || restore.goes_on_at) return refused('The engine does not wait.');
-    if (!restore.releases_at)
-      return refused('The restore was cut off before the releases were in their place. Do it again.');
+    if (!restore.releases_at) return refused(CUT_OFF);
     await letGoOn(db, now());
     return done(
       `The engine goes on. Of what happened after ${restore.backup_at.toISOString()} nothing is known.`,

@@ -35,3 +35,15 @@ test('a wrong database address is not shown, for it may hold a password', () => 
   const read = () => readSettings({ DATABASE_URL: 'mysql://root:secret@host/db' });
   expect(read).toThrow('DATABASE_URL: read (hidden), wanted postgres://');
 });
+
+test('scheduled backups are sealed, and lie where no player gets them', () => {
+  const [dir, seal] = [{ BACKUP_DIR: '/backups' }, { BACKUP_PASSPHRASE: 'words of the backup' }];
+  expect(() => readSettings(dir)).toThrow('BACKUP_TO: not set, although BACKUP_DIR is.');
+  expect(readSettings({ ...dir, ...seal })).toMatchObject({ BACKUP_AT: '03:00', BACKUP_KEEP: 14 });
+  for (const BACKUP_DIR of ['/srv/site', '/srv/site/backups'])
+    expect(() => readSettings({ ...seal, BACKUP_DIR, SITE_DIR: '/srv/site' })).toThrow('is below SITE_DIR');
+  expect(() => readSettings({ ...seal, ...dir, BACKUP_AT: '3:00' })).toThrow('BACKUP_AT: read "3:00"');
+  expect(() =>
+    readSettings({ ...seal, BACKUP_DIR: '/srv/site-backups', SITE_DIR: '/srv/site' }),
+  ).not.toThrow();
+});

@@ -1,3 +1,4 @@
+import { relative } from 'node:path';
 import { DEFAULT_OBFUSCATION_KEY, type KeptDays } from '@assistant/contract';
 import * as z from 'zod';
 
@@ -108,6 +109,13 @@ const environment = z.object({
     .describe('the public key of age that backups are sealed to, or nothing'),
   BACKUP_KEY: path('./backup-key.txt'),
   BACKUP_PASSPHRASE: z.string().min(12).optional().describe('at least 12 characters, or nothing'),
+  BACKUP_DIR: z.string().min(1).optional().describe('the folder that the server backs up to, or nothing'),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d(,([01]\d|2[0-3]):[0-5]\d)*$/)
+    .default('03:00')
+    .describe("times of the game's time zone, such as 03:00 or 03:00,15:00"),
+  BACKUP_KEEP: wholeNumber(1, 10_000, 14),
   DRAIN_SECONDS: wholeNumber(0, 1200, 20),
   LEAVE_SECONDS: wholeNumber(0, 300, 0),
   MAX_IN_FLIGHT: wholeNumber(1, 100_000, 200),
@@ -153,6 +161,22 @@ function requireWholePair({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Settings): vo
 }
 
 /**
+ * No one sits at a server to type a passphrase, and what is below SITE_DIR is for everybody.
+ * @throws SettingsError that says what is missing
+ */
+function requireSealed({ BACKUP_DIR, BACKUP_TO, BACKUP_PASSPHRASE, SITE_DIR }: Settings): void {
+  if (BACKUP_DIR === undefined) return;
+  if (!BACKUP_TO && !BACKUP_PASSPHRASE)
+    throw new SettingsError(
+      'BACKUP_TO: not set, although BACKUP_DIR is. Set it to the public key of age that backups are sealed to, or set BACKUP_PASSPHRASE.',
+    );
+  if (!relative(SITE_DIR, BACKUP_DIR).startsWith('..'))
+    throw new SettingsError(
+      `BACKUP_DIR: ${BACKUP_DIR} is below SITE_DIR, which is served. Name another folder.`,
+    );
+}
+
+/**
  * The settings from the environment. An empty one counts as not set.
  * @throws SettingsError with one line per wrong setting.
  */
@@ -161,6 +185,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const result = environment.safeParse(given);
   if (result.success) {
     requireWholePair(result.data);
+    requireSealed(result.data);
     return result.data;
   }
   const names = new Set(result.error.issues.map((issue) => String(issue.path[0])));

@@ -98,6 +98,12 @@ test(
     expect(status).toMatchObject({ code: 0, said: expect.stringMatching(/mfe-chat +active 1\.0\.0-/) });
     expect(npmRun(image, 'release', 'verify')).toMatchObject({ code: 0 });
     expect(npmRun(image, 'staff', 'loads')).toMatchObject({ code: 0 });
+    // The backup that was due before it started is made, of the releases as well.
+    await first.says(/(\d+ rows and [1-9]\d* files of the releases)/);
+    const [made = ''] = await readdir(join(image.volume, 'backups'));
+    expect(made).toMatch(/^assistant-\d{4}-\d\d-\d\dT\d{4}Z\.age$/);
+    expect((await (await fetch(`${first.url}/api/health`)).json()).data.troubles).toEqual([]);
+    expect(npmRun(image, 'doctor').said).toMatch(/^✓ backups: the newest is \d+ h old$/m);
     expect(npmRun(image, 'release', 'index', '--yes', '--why', 'the key stays')).toMatchObject({ code: 0 });
     expect(await first.end('SIGTERM')).toBe(0);
 

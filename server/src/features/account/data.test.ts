@@ -53,7 +53,8 @@ onEachDatabase((server) => {
     test('finds no secret in it, and nothing that staff noted for each other', async () => {
       const { db } = server();
       const text = JSON.stringify(pages);
-      const secrets: string[] = ['whsec_', 'https://1.1.1.1', whole.player.password_hash, `about ${MARK}`];
+      const noted = [`about ${MARK}`, `for ${MARK}`];
+      const secrets: string[] = ['whsec_', 'https://1.1.1.1', whole.player.password_hash, ...noted];
       const tokens = await db.selectFrom('sessions').select('token_hash').execute();
       secrets.push(...tokens.map(({ token_hash }) => token_hash));
       secrets.push(

@@ -14,6 +14,7 @@ onEachDatabase((server) => {
       siteTroubles: async () => [],
       gatewayTroubles: () => [],
       jobTroubles: () => ['The job “words” has not ended.'],
+      backupTroubles: async () => [],
       engineTroubles: async () => [],
     });
     expect((await app.inject('/api/health')).json().data).toEqual({

@@ -35,21 +35,23 @@ export interface HealthDependencies {
   gatewayTroubles: () => string[];
   /** A sentence for each job of this replica that hangs. */
   jobTroubles: () => string[];
+  /** The same of the backups that it makes by itself. */
+  backupTroubles: () => Promise<string[]>;
   /** A sentence for each problem of the engine. */
   engineTroubles: () => Promise<string[]>;
 }
 
 /** For machines and operators: whether the server, its database and its site work, and what the API is. */
 export function healthRoutes(dependencies: HealthDependencies): void {
-  const { app, leaving, db, database, siteTroubles, gatewayTroubles, jobTroubles, engineTroubles } =
-    dependencies;
+  const { app, leaving, db, database, siteTroubles, gatewayTroubles, jobTroubles } = dependencies;
+  const { backupTroubles, engineTroubles } = dependencies;
   const document = openApiDocument();
 
   // A site with a missing file, a full disk or a late engine still answers 200: another replica would do no better.
   app.get('/api/health', async (request) => {
     const missing = await siteTroubles();
     const hanging = jobTroubles();
-    const troubles = [...missing, ...gatewayTroubles(), ...hanging];
+    const troubles = [...missing, ...gatewayTroubles(), ...hanging, ...(await backupTroubles())];
     const ofSite = {
       site: missing.length === 0 ? 'ok' : 'incomplete',
       jobs: hanging.length === 0 ? 'ok' : 'hanging',

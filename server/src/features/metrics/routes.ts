@@ -22,6 +22,8 @@ export interface MetricsRoutes {
   streams: () => number;
   /** How many of its jobs hang. */
   hanging: () => number;
+  /** What there is of the backups that it makes by itself. */
+  backups: () => Promise<{ newest: Date | undefined; lateMs: number } | undefined>;
   /** Whether others than this machine may read them. */
   open: boolean;
 }
@@ -65,7 +67,7 @@ function shared<Value>(ask: () => Promise<Value>): () => Promise<Value> {
  * machine unless the operator wants it.
  */
 export function metricsRoutes(options: MetricsRoutes): void {
-  const { app, metrics, db, now, machineNow, serviceOpen, streams, hanging, open } = options;
+  const { app, metrics, db, now, machineNow, serviceOpen, streams, hanging, backups, open } = options;
   const lag = monitorEventLoopDelay({ resolution: 20 });
   app.addHook('onListen', async () => void lag.enable());
   app.addHook('onClose', async () => void lag.disable());
@@ -98,6 +100,13 @@ export function metricsRoutes(options: MetricsRoutes): void {
   gauge('chat_service_open', 'Whether customer service is there, 1 or 0.', () => Number(serviceOpen()));
   gauge('live_streams', 'Open streams of hints.', streams);
   gauge('jobs_hanging', 'Jobs of this replica whose work does not end.', hanging);
+  const ageOfBackup = async () => {
+    const newest = (await backups())?.newest;
+    return newest ? (machineNow().getTime() - newest.getTime()) / 1000 : Number.NaN;
+  };
+  gauge('backup_age_seconds', 'How old the newest scheduled backup is.', ageOfBackup);
+  const lateBy = async () => ((await backups())?.lateMs ?? 0) / 1000;
+  gauge('backup_late_seconds', 'How long ago a scheduled backup was due that there is not.', lateBy);
   const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections to PostgreSQL, by state.',

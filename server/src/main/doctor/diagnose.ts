@@ -2,6 +2,7 @@ import { readSiteSettings } from '../../released/site-settings';
 import { messageOf } from '../../system/error-code';
 import type { Settings } from '../../system/settings';
 import { asItIs, type Finding, ok, WHAT, wrong } from './finding';
+import { checkBackups } from './of-backups';
 import { checkDatabase } from './of-database';
 import { checkContact, checkDisk, checkGame, checkKeys, checkSettings } from './of-machine';
 import { checkProxy } from './through-proxy';
@@ -29,6 +30,7 @@ export async function diagnose({ env, url, free, now = () => new Date() }: Patie
   const found = await Promise.all([
     checkSettings(settings),
     checkDatabase(settings, now),
+    checkBackups(settings, now),
     checkDisk(settings, free),
     checkKeys(settings),
     checkGame(settings, now),

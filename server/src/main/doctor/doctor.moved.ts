@@ -124,6 +124,19 @@ test('a database that does not answer', async () => {
   ]);
 });
 
+test('a scheduled backup that is missing, and how old the newest is', async () => {
+  const backups = join(folder, 'backups');
+  const env = { BACKUP_DIR: backups, BACKUP_PASSPHRASE: 'words of the backup' };
+  const now = () => new Date('2026-05-01T21:30:00Z');
+  expect(await wrongOf(env, { now })).toEqual([
+    '✗ backups: The backup of 2026-05-01T19:00Z was not made. There is none yet.',
+  ]);
+  await mkdir(backups);
+  await writeFile(join(backups, 'assistant-2026-05-01T1900Z.age'), '');
+  const findings = await diagnose({ env: { ...wellEnv(), ...env }, free: () => 1e12, now });
+  expect(findings.map((one) => lineOf(one, 'zh'))).toContain('✓ 备份：最近一份是 3 小时前的');
+});
+
 test('a disk without room', async () => {
   expect(await wrongOf({}, { free: () => 3_000_000 })).toEqual([
     expect.stringMatching(/^✗ disk: the disk of DATA_DIR .* has 2 MB left\. Make room/),

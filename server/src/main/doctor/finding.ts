@@ -15,6 +15,7 @@ export const WHAT = {
   settings: { zh: '设置', en: 'settings' },
   database: { zh: '数据库', en: 'database' },
   clock: { zh: '时钟', en: 'clock' },
+  backups: { zh: '备份', en: 'backups' },
   disk: { zh: '磁盘', en: 'disk' },
   keys: { zh: '密钥', en: 'keys' },
   game: { zh: '游戏网关', en: 'game gateway' },
@@ -23,7 +24,11 @@ export const WHAT = {
   stream: { zh: '实时连接', en: 'stream' },
 } satisfies Record<string, LocalText>;
 
-export const ok = (what: LocalText): Finding => ({ level: 'ok', what });
+export const ok = (what: LocalText, says?: LocalText): Finding => ({
+  level: 'ok',
+  what,
+  ...(says && { says }),
+});
 export const note = (what: LocalText, says: LocalText): Finding => ({ level: 'note', what, says });
 export const wrong = (what: LocalText, says: LocalText): Finding => ({ level: 'wrong', what, says });
 

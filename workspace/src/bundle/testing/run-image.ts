@@ -31,6 +31,8 @@ const ofImage = ({ volume }: Image, cwd: string) => ({
     PORT: '0',
     HOST: '127.0.0.1',
     RELEASE_BY: 'ops',
+    BACKUP_DIR: `${volume}/backups`,
+    BACKUP_PASSPHRASE: 'words of the backup',
   },
 });
 
@@ -40,17 +42,21 @@ export interface Started {
   /** From the start to the first answer, in milliseconds. */
   took: number;
   output(): string;
+  /** Waits until it has said what fits, and returns the group in it. */
+  says(what: RegExp): Promise<string>;
   /** Ends it by a signal. Returns its exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-async function untilListening(child: ChildProcess, output: () => string): Promise<string> {
+/** Waits until a process has said what fits. Returns what was found. */
+async function untilSaid(child: ChildProcess, output: () => string, what: RegExp): Promise<string> {
   const gone = once(child, 'exit').then(([code]) => {
     throw new Error(`it ended with ${code}:\n${output()}`);
   });
+  gone.catch(() => {});
   for (;;) {
-    const [, url] = /Assistant: (http:\S+)/.exec(output()) ?? [];
-    if (url) return url;
+    const [, found] = what.exec(output()) ?? [];
+    if (found) return found;
     await Promise.race([gone, ...[child.stdout, child.stderr].map((one) => one && once(one, 'data'))]);
   }
 }
@@ -65,13 +71,14 @@ export async function startImage(image: Image, cwd: string): Promise<Started> {
       said += chunk;
     });
   process.once('exit', () => child.kill('SIGKILL'));
-  const url = await untilListening(child, () => said);
+  const url = await untilSaid(child, () => said, /Assistant: (http:\S+)/);
   await (await fetch(`${url}/api/health`)).arrayBuffer();
   const took = performance.now() - began;
   return {
     url,
     took,
     output: () => said,
+    says: (what) => untilSaid(child, () => said, what),
     async end(signal) {
       if (child.exitCode === null) {
         const gone = once(child, 'exit');

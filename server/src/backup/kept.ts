@@ -1,0 +1,86 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CHINA_OFFSET_MIN } from '@assistant/game';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../system/durations';
+import { codeOf } from '../system/error-code';
+import { comingName } from './archive';
+
+/** A backup that is so late is missing: one of the largest site that is backed up so takes less. */
+export const LATE_MS = 2 * HOUR_MS;
+
+/** What has not grown for so long is of a process that was killed. */
+const STALE_MS = 10 * MINUTE_MS;
+
+const NAME = /^assistant-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)Z\.age$/;
+
+/** The file of the backup that is due at a time, so that of several servers one makes it. */
+export const nameOf = (due: Date): string =>
+  `assistant-${due.toISOString().slice(0, 16).replace(':', '')}Z.age`;
+
+const timeOf = (name: string): Date | undefined => {
+  const [, day, hour, minute] = NAME.exec(name) ?? [];
+  return day === undefined ? undefined : new Date(`${day}T${hour}:${minute}:00Z`);
+};
+
+/** When the last backup was due. @param times such as `03:00,15:00`, in the game's time zone */
+export function lastDue(times: string, now: Date): Date {
+  const offset = CHINA_OFFSET_MIN * MINUTE_MS;
+  const today = Math.floor((now.getTime() + offset) / DAY_MS) * DAY_MS - offset;
+  const due = times.split(',').map((time) => {
+    const [hours, minutes] = time.split(':').map(Number);
+    const at = today + (hours ?? 0) * HOUR_MS + (minutes ?? 0) * MINUTE_MS;
+    return at <= now.getTime() ? at : at - DAY_MS;
+  });
+  return new Date(Math.max(...due));
+}
+
+/** The newest backup, and for how long there has been none that was due. */
+export interface Kept {
+  newest: Date | undefined;
+  due: Date;
+  lateMs: number;
+}
+
+/** The scheduled backups of a folder, from the oldest on; none where it is not there. @throws errors of the system */
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+/** What a folder has of the backups that are due at these times. @throws errors of the system */
+export async function keptIn(folder: string, times: string, now: Date): Promise<Kept> {
+  const newest = timeOf((await namesIn(folder)).at(-1) ?? '');
+  const due = lastDue(times, now);
+  return { newest, due, lateMs: newest && newest >= due ? 0 : now.getTime() - due.getTime() };
+}
+
+/** Removes all but the newest ones. Other files of the folder are not touched. */
+export async function keepNewest(folder: string, count: number): Promise<void> {
+  for (const name of (await namesIn(folder)).slice(0, -count)) await rm(join(folder, name), { force: true });
+}
+
+/** Makes the folder where it is not there, and removes what killed processes have left in it. */
+export async function tidy(folder: string, now: Date): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const ending = comingName('');
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(ending) || !NAME.test(name.slice(0, -ending.length))) continue;
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && now.getTime() - found.mtimeMs > STALE_MS) await rm(path, { force: true });
+  }
+}
+
+const minute = (at: Date) => `${at.toISOString().slice(0, 16)}Z`;
+
+/** Says which backup is the newest. */
+const newestWords = ({ newest }: Pick<Kept, 'newest'>): string =>
+  newest ? `The newest one is of ${minute(newest)}.` : 'There is none yet.';
+
+/** The sentences about a backup that is missing. */
+export const missingWords = (kept: Kept, why = ''): string =>
+  `The backup of ${minute(kept.due)} was not made${why && `: ${why.trim().replace(/\.$/, '')}`}. ${newestWords(kept)}`;

@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CommandResult } from '../staff/command';
+import { MINUTE_MS } from '../system/durations';
+import { messageOf } from '../system/error-code';
+import type { Log } from '../system/log-changes';
+import type { Settings } from '../system/settings';
+import { comingName } from './archive';
+import { type Kept, keepNewest, keptIn, LATE_MS, missingWords, nameOf, tidy } from './kept';
+
+/** Makes one backup, as the command `backup FILE` does. @param signal ends it before it is done */
+export type BackUp = (file: string, signal: AbortSignal) => Promise<CommandResult>;
+
+/** A backup that failed is tried again after this long: with an embedded database each try makes calls wait. */
+const AGAIN_MS = 15 * MINUTE_MS;
+
+/** The backups that a server makes by itself. */
+export interface ScheduledBackups {
+  /** Begins the one that is due, unless another server has it. It is not waited for: a large one takes longer than a job may. */
+  look(): void;
+  /** A sentence for what is wrong. */
+  troubles(): Promise<string[]>;
+  /** What is there; undefined where no backups are made. */
+  kept(): Promise<Kept | undefined>;
+  /** Ends the one that is under way, or waits for it. */
+  stop(): Promise<void>;
+}
+
+interface Scheduling {
+  settings: Pick<Settings, 'BACKUP_DIR' | 'BACKUP_AT' | 'BACKUP_KEEP'>;
+  backUp: BackUp;
+  now: () => Date;
+  log: Log;
+}
+
+/** Backups at the times of the settings. What there is is read from their folder alone, so several servers may share it. */
+export function scheduleBackups({ settings, backUp, now, log }: Scheduling): ScheduledBackups {
+  const { BACKUP_DIR, BACKUP_AT, BACKUP_KEEP } = settings;
+  const since = now().getTime();
+  const ending = new AbortController();
+  let underWay: Promise<void> | undefined;
+  let failed: { at: number; why: string } | undefined;
+  const found = (folder: string) => keptIn(folder, BACKUP_AT, now());
+
+  /** Whether another server has made it meanwhile, or is making it. */
+  const isTaken = (file: string) => existsSync(file) || existsSync(comingName(file));
+
+  async function make(folder: string): Promise<void> {
+    await tidy(folder, now());
+    const { due, lateMs } = await found(folder);
+    const file = join(folder, nameOf(due));
+    if (lateMs > 0 && !isTaken(file)) {
+      const { ok, text } = await backUp(file, ending.signal);
+      if (!ok && !isTaken(file)) throw new Error(text);
+      if (ok) log.info(text);
+      await keepNewest(folder, BACKUP_KEEP);
+    }
+    failed = undefined;
+  }
+
+  return {
+    look() {
+      const waits = failed && now().getTime() - failed.at < AGAIN_MS;
+      if (BACKUP_DIR === undefined || underWay || waits || ending.signal.aborted) return;
+      underWay = make(BACKUP_DIR)
+        .catch((error) => {
+          if (ending.signal.aborted) return;
+          failed = { at: now().getTime(), why: messageOf(error) };
+          log.error(`A backup could not be made: ${failed.why}`);
+        })
+        .finally(() => {
+          underWay = undefined;
+        });
+    },
+    async troubles() {
+      if (BACKUP_DIR === undefined) return [];
+      try {
+        const kept = await found(BACKUP_DIR);
+        // What was due while no server ran is made up for.
+        const hadTime = now().getTime() - since > LATE_MS && kept.lateMs > LATE_MS;
+        const isMissing = hadTime || (kept.lateMs > 0 && failed);
+        return isMissing ? [missingWords(kept, failed?.why)] : [];
+      } catch (error) {
+        return [`BACKUP_DIR: ${BACKUP_DIR} cannot be read (${messageOf(error)}).`];
+      }
+    },
+    kept: async () => (BACKUP_DIR === undefined ? undefined : found(BACKUP_DIR)),
+    async stop() {
+      ending.abort();
+      await underWay;
+    },
+  };
+}
