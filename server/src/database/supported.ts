@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import { codeOf } from '../system/error-code';
 import { StartError } from '../system/start-error';
-import type { Db } from './connect';
 
 /** The PostgreSQL that the embedded database is. Its files are of no other one. */
 const EMBEDDED = '18';
@@ -28,7 +27,7 @@ export async function requireEmbedded(folder: string): Promise<void> {
 }
 
 /** Refuses a PostgreSQL that is too old, before anything is changed in it. @throws StartError, and errors of the database */
-export async function requirePostgres(db: Db, oldest = OLDEST): Promise<void> {
+export async function requirePostgres(db: QueryExecutorProvider, oldest = OLDEST): Promise<void> {
   const { rows } = await sql<{ number: number; name: string }>`
     select current_setting('server_version_num')::int as number, current_setting('server_version') as name`.execute(
     db,
