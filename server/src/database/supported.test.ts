@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { StartError } from '../system/start-error';
 import { createDatabase, hasPostgres } from '../testing/postgres';
 import { connect, embeddedFolder } from './connect';
@@ -29,8 +30,12 @@ test('files of another PostgreSQL are refused with what to do, and not touched',
 });
 
 test('those that the embedded database of today has made are opened again', async () => {
-  for (let times = 0; times < 2; times += 1)
-    await (await connect({ DATA_DIR: folder, DATABASE_URL: undefined })).destroy();
+  for (let times = 0; times < 2; times += 1) {
+    const db = await connect({ DATA_DIR: folder, DATABASE_URL: undefined });
+    // What was never asked is not closed either.
+    await sql`select 1`.execute(db);
+    await db.destroy();
+  }
   expect(await readFile(join(embeddedFolder(folder), 'PG_VERSION'), 'utf8')).toBe('18\n');
 }, 60_000);
 
