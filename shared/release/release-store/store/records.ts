@@ -1,4 +1,7 @@
 import type { ReleaseRevision } from '@assistant/contract';
+import { sha256 } from '../files';
+import { parseJson } from '../published';
+import { foundOnce } from './found-once';
 import { readRecord } from './record';
 import { recordedRevisions, recordFile, textOfRecord } from './record-files';
 import { DamagedError } from './release-store';
@@ -8,17 +11,38 @@ export interface WholeRecord {
   revision: number;
   /** As it was written. */
   text: string;
+  /** The SHA-256 of the text. */
+  hash: string;
   record: ReleaseRevision;
 }
 
+const known = foundOnce<boolean>();
+
 /** The record of a revision in a text; undefined where it cannot be read. */
 export function wholeIn(site: string, text: string | undefined, revision: number): WholeRecord | undefined {
-  try {
-    return text === undefined ? undefined : { revision, text, record: readRecord(site, text, revision) };
-  } catch (error) {
-    if (error instanceof DamagedError) return undefined;
-    throw error;
-  }
+  if (text === undefined) return undefined;
+  const hash = sha256(text);
+  const isWhole = known(`${revision} ${hash}`, () => {
+    try {
+      readRecord(site, text, revision);
+      return true;
+    } catch (error) {
+      if (error instanceof DamagedError) return false;
+      throw error;
+    }
+  });
+  if (!isWhole) return undefined;
+  // Most are asked for their text alone.
+  let record: ReleaseRevision | undefined;
+  return {
+    revision,
+    text,
+    hash,
+    get record() {
+      record ??= parseJson(text) as ReleaseRevision;
+      return record;
+    },
+  };
 }
 
 /**
