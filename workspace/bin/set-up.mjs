@@ -107,6 +107,9 @@ export async function runSteps(...steps) {
   process.exitCode = failed.length ? 1 : 0;
 }
 
+/** The environment of jest after `build.ts`: tests that start the server's programs start what that has built. */
+export const ON_BUILT = { TEST_ON_BUILT: '1' };
+
 /** Runs a TypeScript file of this folder to its end. Returns its exit code. */
 export const runTs = (file, args = [], options = {}) =>
   run(process.execPath, ['--import', 'tsx', join(ROOT, 'workspace/src', file), ...args], options);

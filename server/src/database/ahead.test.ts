@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { databaseKinds } from '../testing/database-kinds';
-import { createDatabase } from '../testing/postgres';
+import { migratedFolder } from '../testing/embedded';
+import { createMigratedDatabase } from '../testing/migrated-template';
 import { connect } from './connect';
 import { migrations } from './migrations';
 import { openDatabase } from './open';
@@ -13,10 +14,11 @@ import { RELEASE, RELEASES, releaseOf } from './releases';
 const places = {
   embedded: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ahead-'));
+    await migratedFolder(folder);
     return { settings: { DATA_DIR: folder }, drop: () => rm(folder, { recursive: true }) };
   },
   postgresql: async () => {
-    const { url, drop } = await createDatabase();
+    const { url, drop } = await createMigratedDatabase();
     return { settings: { DATABASE_URL: url, DATA_DIR: '' }, drop };
   },
 };

@@ -5,8 +5,9 @@ import type { Envelope } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { png } from '../chat/pictures/testing/samples';
 import { databaseKinds } from '../testing/database-kinds';
+import { migratedFolder } from '../testing/embedded';
 import { enterBy } from '../testing/enter';
-import { createDatabase } from '../testing/postgres';
+import { createMigratedDatabase } from '../testing/migrated-template';
 import { run, type ServerProcess, startProcess, stopProcess } from '../testing/process';
 import { createSite, definitionOf, type TestSite } from '../testing/site';
 
@@ -31,9 +32,11 @@ describe.each(databaseKinds())('the server process on the %s database', (kind) =
   beforeAll(async () => {
     site = await createSite();
     await site.release('1', [definitionOf('mining', 'basic'), definitionOf('npc-pk', 'premium')]);
-    env = { DATA_DIR: await mkdtemp(join(tmpdir(), 'assistant-data-')), SITE_DIR: site.directory };
-    if (kind === 'postgresql') {
-      const database = await createDatabase();
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'assistant-data-'));
+    env = { DATA_DIR, SITE_DIR: site.directory };
+    if (kind === 'embedded') await migratedFolder(DATA_DIR);
+    else {
+      const database = await createMigratedDatabase();
       env.DATABASE_URL = database.url;
       drop = database.drop;
     }

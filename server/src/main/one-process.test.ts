@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAdminSocket, sendToAdminSocket } from '../staff/admin-socket';
 import { readSettings, type Settings } from '../system/settings';
+import { migratedFolder } from '../testing/embedded';
 import { runStaffAlone } from './staff-alone';
 import { start } from './start';
 
@@ -24,6 +25,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const ANOTHER = /^Another server is running on/;
 
 test('regression: two servers that started at the same moment both opened the embedded database', async () => {
+  await migratedFolder(settings.DATA_DIR);
   const started = await Promise.allSettled([start(settings), start(settings)]);
   const servers = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
   try {

@@ -9,9 +9,21 @@ export interface ServerProcess {
   output(): string;
 }
 
-/** Runs a source file of the server. Returns the exit code and everything it printed. */
+/** What a build makes of the server's programs, by their source files. */
+const BUILT = new Map([
+  ['server/src/main/main.ts', 'server/dist/main.mjs'],
+  ['server/src/main/staff-cli.ts', 'server/dist/staff.mjs'],
+]);
+
+/** How Node runs a program: built, where the command that runs the tests has just built it, which starts in a fifth of the time. */
+const programOf = (file: string): string[] => {
+  const built = process.env.TEST_ON_BUILT && BUILT.get(file);
+  return built ? ['--enable-source-maps', built] : ['--import', 'tsx', file];
+};
+
+/** Runs a program of the server. @param file its source. @returns the exit code and everything it printed */
 export async function run(file: string, args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', `server/src/main/${file}`, ...args], {
+  const child = spawn(process.execPath, [...programOf(`server/src/main/${file}`), ...args], {
     env: { PATH: process.env.PATH, ...env },
   });
   let output = '';
@@ -32,7 +44,7 @@ export async function startProcess(
   env: Record<string, string>,
   main = 'server/src/main/main.ts',
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+  const child = spawn(process.execPath, programOf(main), {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

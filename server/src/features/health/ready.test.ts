@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { start } from '../../main/start';
 import { readSettings } from '../../system/settings';
+import { migratedFolder } from '../../testing/embedded';
 
 test('regression: a server that stops says that it is not ready while it still answers, and ends each connection with an answer', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'assistant-ready-'));
+  await migratedFolder(folder);
   const { port, close } = await start(
     readSettings({
       DATA_DIR: folder,
@@ -16,6 +18,8 @@ test('regression: a server that stops says that it is not ready while it still a
       PORT: '0',
       LOG_LEVEL: 'silent',
       LEAVE_SECONDS: '5',
+      ARGON2_MEMORY_KIB: '8',
+      ARGON2_PASSES: '1',
     }),
   );
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
