@@ -47,8 +47,12 @@ export async function connect(
   deadlines: DatabaseDeadlines = DATABASE_DEADLINES,
   through: Through = (pool) => pool,
 ): Promise<Db> {
-  if (!settings.DATABASE_URL)
-    return queryBuilder(through(await embeddedPool(embeddedFolder(settings.DATA_DIR))));
+  if (!settings.DATABASE_URL) {
+    const db = queryBuilder(through(await embeddedPool(embeddedFolder(settings.DATA_DIR))));
+    // Kysely ends nothing that was never asked, and this database runs already: its process would not end.
+    await db.connection().execute(async () => {});
+    return db;
+  }
   const pool = await postgresPool(settings.DATABASE_URL, deadlines);
   const db = queryBuilder(through(pool));
   notePool(db, pool.facts);

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { StartError } from '../system/start-error';
 import { createDatabase, hasPostgres } from '../testing/postgres';
-import { connect, embeddedFolder } from './connect';
+import { connect, embeddedFolder, type Through } from './connect';
 import { openAsItIs, openDatabase } from './open';
+import { DATABASE_DEADLINES } from './postgres-pool';
 import { requirePostgres } from './supported';
 
 let folder: string;
@@ -30,12 +30,20 @@ test('files of another PostgreSQL are refused with what to do, and not touched',
 });
 
 test('those that the embedded database of today has made are opened again', async () => {
+  let ended = 0;
+  const counted: Through = (pool) => ({
+    connect: () => pool.connect(),
+    async end() {
+      ended += 1;
+      await pool.end();
+    },
+  });
   for (let times = 0; times < 2; times += 1) {
-    const db = await connect({ DATA_DIR: folder, DATABASE_URL: undefined });
-    // What was never asked is not closed either.
-    await sql`select 1`.execute(db);
+    const db = await connect({ DATA_DIR: folder, DATABASE_URL: undefined }, DATABASE_DEADLINES, counted);
     await db.destroy();
   }
+  // Regression: what was never asked was not closed, and the process went on.
+  expect(ended).toBe(2);
   expect(await readFile(join(embeddedFolder(folder), 'PG_VERSION'), 'utf8')).toBe('18\n');
 }, 60_000);
 
