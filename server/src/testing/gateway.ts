@@ -10,9 +10,15 @@ import { fileURLToPath } from 'node:url';
 /** Whether this machine can run the gateway. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 
+/** Whether it can also have HTTPS before it. */
+export const hasCaddy = hasNginx && spawnSync('caddy', ['version']).status === 0;
+if (!hasCaddy)
+  console.warn('nginx or caddy is not installed: server/gateway is NOT tested. apt-get install nginx-light caddy');
+
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
-const CONF = resolve(dirname(fileURLToPath(import.meta.url)), '../../gateway/nginx.conf');
+const GATEWAY = resolve(dirname(fileURLToPath(import.meta.url)), '../../gateway');
+const CONF = join(GATEWAY, 'nginx.conf');
 
 interface Place {
   /** Folder of its temporary files. */
@@ -48,14 +54,14 @@ async function configuration({ home, site, servers, listen }: Place): Promise<st
   }, own);
 }
 
-/** Waits until nginx listens. @throws what it printed, if it ends before */
+/** Waits until a program listens. @throws what it printed, if it ends before */
 async function untilListening(at: { path: string } | { port: number }, gateway: ChildProcess): Promise<void> {
   let printed = '';
   gateway.stderr?.on('data', (chunk) => {
     printed += chunk;
   });
   for (;;) {
-    if (gateway.exitCode !== null) throw new Error(`nginx ended with code ${gateway.exitCode}:\n${printed}`);
+    if (gateway.exitCode !== null) throw new Error(`The gateway ended with code ${gateway.exitCode}:\n${printed}`);
     const socket = connect({ host: '127.0.0.1', ...at });
     const listening = await once(socket, 'connect').then(
       () => true,
@@ -108,6 +114,49 @@ export async function startGateway(
     async stop() {
       const ended = once(gateway, 'exit');
       gateway.kill('SIGTERM');
+      await ended;
+      await rm(home, { recursive: true });
+    },
+  };
+}
+
+/**
+ * Runs Caddy with the configuration that is shipped, as its own authority for localhost.
+ * @param to the port of what it stands before
+ * @returns how to ask it, and what it prints
+ */
+export async function startHttps(to: number) {
+  const home = await mkdtemp(join(tmpdir(), 'https-'));
+  const [plain, port] = [await somePort(), await somePort()];
+  const { PATH } = process.env;
+  const caddy = spawn('caddy', ['run', '--config', join(GATEWAY, 'Caddyfile'), '--adapter', 'caddyfile'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      PATH,
+      HOME: home,
+      XDG_DATA_HOME: home,
+      XDG_CONFIG_HOME: home,
+      HTTP_PORT: `${plain}`,
+      HTTPS_PORT: `${port}`,
+      GATEWAY: `127.0.0.1:${to}`,
+    },
+  });
+  process.once('exit', () => caddy.kill('SIGKILL'));
+  let printed = '';
+  caddy.stderr.on('data', (chunk) => {
+    printed += chunk;
+  });
+  await untilListening({ port }, caddy);
+  // Its authority is made before it listens; the certificate of the site at once after it.
+  const ca = await readFile(join(home, 'caddy/pki/authorities/local/root.crt'), 'utf8');
+  while (!printed.includes('certificate obtained successfully')) await once(caddy.stderr, 'data');
+  return {
+    at: { protocol: 'https:', host: 'localhost', port, ca },
+    plain,
+    printed: () => printed,
+    async stop() {
+      const ended = once(caddy, 'exit');
+      caddy.kill('SIGTERM');
       await ended;
       await rm(home, { recursive: true });
     },
