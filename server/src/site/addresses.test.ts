@@ -1,8 +1,9 @@
 import { symlink } from 'node:fs/promises';
-import { type RequestOptions, request } from 'node:http';
+import { request } from 'node:http';
+import { type RequestOptions, request as requestByTls } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { hasNginx, startGateway } from '../testing/gateway';
+import { hasCaddy, hasNginx, startGateway, startHttps } from '../testing/gateway';
 import { onEachDatabase } from '../testing/server';
 
 const PAGE = '<!doctype html><title>三国助手</title>';
@@ -13,7 +14,7 @@ const page = { status: 200, type: 'text/html', cache: 'private, no-cache' };
 const script = { status: 200, type: 'text/javascript', cache: KEPT };
 const nothing = { status: 404, type: 'application/json' };
 
-/** For every address, and the same from server and gateway. The path is sent as it is written. */
+/** For every address, and the same from server, gateway and HTTPS before it. The path is sent as it is written. */
 const addresses: [path: string, answer: object][] = [
   ['/', page],
   ['/index.html', page],
@@ -72,7 +73,8 @@ interface Answer {
 function ask(at: RequestOptions, method: string, path: string, accept?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const headers = accept === undefined ? {} : { accept };
-    request({ ...at, method, path, headers }, (answer) => {
+    const ask = at.ca === undefined ? request : requestByTls;
+    ask({ ...at, method, path, headers }, (answer) => {
       let body = '';
       answer.on('data', (chunk) => {
         body += chunk;
@@ -115,19 +117,20 @@ onEachDatabase((server) => {
     const { port } = app.server.address() as AddressInfo;
     places = { server: { host: '127.0.0.1', port } };
     if (!hasNginx) return;
-    const gateway = await startGateway(directory, port);
-    places.gateway = { socketPath: gateway.socketPath };
+    const gateway = await startGateway(directory, port, 'port');
+    places.gateway = { host: '127.0.0.1', port: gateway.port };
     stop = gateway.stop;
+    if (!hasCaddy) return;
+    const https = await startHttps(gateway.port);
+    places.https = https.at;
+    stop = async () => {
+      await https.stop();
+      await gateway.stop();
+    };
   });
   afterAll(() => stop());
 
-  const servers = hasNginx ? ['server', 'gateway'] : ['server'];
-  if (!hasNginx) {
-    console.warn(
-      'nginx is not installed: server/gateway/nginx.conf is NOT tested. apt-get install nginx-light',
-    );
-    test.skip('the gateway answers as the server does: nginx is not installed', () => {});
-  }
+  const servers = ['server', ...(hasNginx ? ['gateway'] : []), ...(hasCaddy ? ['https'] : [])];
 
   describe.each(servers)('the %s', (name) => {
     const at = () => places[name] as RequestOptions;

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { RequestOptions } from 'node:https';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -13,7 +14,9 @@ export const hasNginx = spawnSync('nginx', ['-v']).status === 0;
 /** Whether it can also have HTTPS before it. */
 export const hasCaddy = hasNginx && spawnSync('caddy', ['version']).status === 0;
 if (!hasCaddy)
-  console.warn('nginx or caddy is not installed: server/gateway is NOT tested. apt-get install nginx-light caddy');
+  console.warn(
+    'nginx or caddy is not installed: server/gateway is NOT tested. apt-get install nginx-light caddy',
+  );
 
 const TEMPORARY = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 
@@ -61,7 +64,8 @@ async function untilListening(at: { path: string } | { port: number }, gateway: 
     printed += chunk;
   });
   for (;;) {
-    if (gateway.exitCode !== null) throw new Error(`The gateway ended with code ${gateway.exitCode}:\n${printed}`);
+    if (gateway.exitCode !== null)
+      throw new Error(`The gateway ended with code ${gateway.exitCode}:\n${printed}`);
     const socket = connect({ host: '127.0.0.1', ...at });
     const listening = await once(socket, 'connect').then(
       () => true,
@@ -108,6 +112,7 @@ export async function startGateway(
   await untilListening(port === undefined ? { path: socketPath } : { port }, gateway);
   return {
     socketPath,
+    port,
     url: `http://127.0.0.1:${port}`,
     /** The lines of its log so far. */
     log: async () => (await readFile(join(home, 'access.log'), 'utf8')).split('\n').filter(Boolean),
@@ -125,7 +130,7 @@ export async function startGateway(
  * @param to the port of what it stands before
  * @returns how to ask it, and what it prints
  */
-export async function startHttps(to: number) {
+export async function startHttps(to: number | undefined) {
   const home = await mkdtemp(join(tmpdir(), 'https-'));
   const [plain, port] = [await somePort(), await somePort()];
   const { PATH } = process.env;
@@ -150,8 +155,9 @@ export async function startHttps(to: number) {
   // Its authority is made before it listens; the certificate of the site at once after it.
   const ca = await readFile(join(home, 'caddy/pki/authorities/local/root.crt'), 'utf8');
   while (!printed.includes('certificate obtained successfully')) await once(caddy.stderr, 'data');
+  const at: RequestOptions = { protocol: 'https:', host: 'localhost', port, ca };
   return {
-    at: { protocol: 'https:', host: 'localhost', port, ca },
+    at,
     plain,
     printed: () => printed,
     async stop() {
