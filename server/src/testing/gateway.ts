@@ -128,7 +128,7 @@ export async function startGateway(
 /**
  * Runs Caddy with the configuration that is shipped, as its own authority for localhost.
  * @param to the port of what it stands before
- * @returns how to ask it, and what it prints
+ * @returns how to ask it, and what it has printed once a text is in it
  */
 export async function startHttps(to: number | undefined) {
   const home = await mkdtemp(join(tmpdir(), 'https-'));
@@ -154,12 +154,16 @@ export async function startHttps(to: number | undefined) {
   await untilListening({ port }, caddy);
   // Its authority is made before it listens; the certificate of the site at once after it.
   const ca = await readFile(join(home, 'caddy/pki/authorities/local/root.crt'), 'utf8');
-  while (!printed.includes('certificate obtained successfully')) await once(caddy.stderr, 'data');
+  const untilPrinted = async (text: string) => {
+    while (!printed.includes(text)) await once(caddy.stderr, 'data');
+    return printed;
+  };
+  await untilPrinted('certificate obtained successfully');
   const at: RequestOptions = { protocol: 'https:', host: 'localhost', port, ca };
   return {
     at,
     plain,
-    printed: () => printed,
+    untilPrinted,
     async stop() {
       const ended = once(caddy, 'exit');
       caddy.kill('SIGTERM');
