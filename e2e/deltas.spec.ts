@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import { activate, FILES_FILE, readList, readRegistry, textOfList } from '@assistant/release-store';
 import type { Page } from '@playwright/test';
+import { publishVersion } from '../releases/src/testing/publish-version';
 import { deviceOf } from './testing/member';
 import { ownFiles } from './testing/own-files';
-import { publishVersion } from './testing/publish-version';
 import { commitTo } from './testing/release';
 import { expect, test } from './testing/test';
 

@@ -3,12 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadReport, ReleaseRegistry } from '@assistant/contract';
 import { canary, readRegistry } from '@assistant/release-store';
+import { publishVersion } from '../releases/src/testing/publish-version';
 import { devicesAround } from '../shell/src/remotes/testing/a-device';
 import { heading } from './testing/chaos';
 import { deviceOf, newMember } from './testing/member';
 import { isOwnFile } from './testing/own-files';
 import { type Product, startProduct } from './testing/product';
-import { publishVersion } from './testing/publish-version';
 import { commitTo } from './testing/release';
 import { expect, test } from './testing/test';
 

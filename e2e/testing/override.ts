@@ -4,8 +4,8 @@ import type { ReleaseBuild } from '@assistant/contract';
 import { FILES_FILE, hashesBelow, planWithdraw, readKey, signBuild } from '@assistant/release-store';
 import type { Page } from '@playwright/test';
 import { keyFile } from '../../releases/src/key-file';
+import { publishVersion } from '../../releases/src/testing/publish-version';
 import { deviceOf } from './member';
-import { publishVersion } from './publish-version';
 import { commitTo } from './release';
 import { expect, test } from './test';
 

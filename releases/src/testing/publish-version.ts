@@ -1,11 +1,11 @@
 import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readKey } from '@assistant/release-store';
-import { buildWorkspace } from '../../releases/src/build-app';
-import { keyFile } from '../../releases/src/key-file';
-import { publishFiles } from '../../releases/src/publish';
+import { buildWorkspace } from '../build-app';
+import { keyFile } from '../key-file';
+import { publishFiles } from '../publish';
 
-const ROOT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 
 /**
  * Publishes another version of a remote to a site, built by its own build from a copy of its folder, and signed.
