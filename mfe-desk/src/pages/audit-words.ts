@@ -45,6 +45,7 @@ export const auditWords: Readonly<Record<AuditAction, LocalText>> = {
   release_freeze: { zh: '冻结或解冻发布', en: 'froze releases or ended that' },
   add_staff: { zh: '添加人员', en: 'added somebody' },
   save_staff: { zh: '修改人员', en: 'changed somebody' },
+  go_on: { zh: '恢复备份后继续执行任务', en: 'let tasks run again after a restore' },
   player_password: { zh: '玩家修改了密码', en: 'a player changed the password' },
   player_move: { zh: '玩家更换了区服', en: 'a player moved to another server' },
   player_delete: { zh: '玩家申请删除账号', en: 'a player asked to delete the account' },

@@ -26,9 +26,10 @@ export async function noteReleases(db: Db, now: Date): Promise<void> {
   await db.updateTable('restores').set({ releases_at: now }).execute();
 }
 
-/** Lets the engine go on after a restore. */
-export async function letGoOn(db: Db, now: Date): Promise<void> {
-  await db.updateTable('restores').set({ goes_on_at: now }).execute();
+/** Lets the engine go on after a restore. @returns whether it waited */
+export async function letGoOn(db: Db, now: Date): Promise<boolean> {
+  const waiting = db.updateTable('restores').set({ goes_on_at: now }).where('goes_on_at', 'is', null);
+  return (await waiting.executeTakeFirst()).numUpdatedRows > 0;
 }
 
 /** Whether the engine waits for an operator's word after a restore; asked again and again only while it does. */

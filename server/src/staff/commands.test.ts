@@ -1,6 +1,8 @@
 import { calls } from '@assistant/contract/calls';
+import { listAudit } from '../account/audit-repository';
 import { makePasswords } from '../account/password';
 import { png } from '../chat/pictures/testing/samples';
+import { CUT_OFF, noteReleases, noteRestore } from '../engine/restore-repository';
 import { makeHub } from '../live/hub';
 import { onEachDatabase } from '../testing/server';
 import { runStaffCommand } from './commands';
@@ -57,6 +59,16 @@ onEachDatabase((server) => {
     [['announce', '题', '文', 'T', '\ud800'], /^The English text has a character that cannot be stored\.$/],
   ])('%j is refused in one sentence that helps', async (args, sentence) => {
     expect(await staff(...args)).toEqual({ ok: false, text: expect.stringMatching(sentence) });
+  });
+
+  test('that the engine goes on after a restore stands in the audit, once', async () => {
+    const { db, clock } = server();
+    await noteRestore(db, new Date('2026-04-30T19:00:00Z'), clock.now);
+    expect(await staff('go-on')).toEqual({ ok: false, text: CUT_OFF });
+    await noteReleases(db, clock.now);
+    for (const ok of [true, false]) expect(await staff('go-on')).toMatchObject({ ok });
+    const lines = (await listAudit(db, 50)).filter(({ action }) => action === 'go_on');
+    expect(lines).toEqual([expect.objectContaining({ by: 'staff', details: '2026-04-30T19:00:00.000Z' })]);
   });
 
   test('an announcement is published, listed and withdrawn, though somebody has read it', async () => {

@@ -1,16 +1,15 @@
 import { CUT_OFF, findRestore, letGoOn } from '../engine/restore-repository';
-import { done, refused, type StaffCommand } from './command';
+import { change, done, refused, type StaffCommand } from './command';
 
 export const goOn: StaffCommand = {
   takes: [],
   does: 'after `restore`, once the lost server is off: the engine runs tasks again; on the game day of the restore only what players start themselves, without coin',
-  async run({ db, now }) {
-    const restore = await findRestore(db);
-    if (!restore || restore.goes_on_at) return refused('The engine does not wait.');
-    if (!restore.releases_at) return refused(CUT_OFF);
-    await letGoOn(db, now());
-    return done(
-      `The engine goes on. Of what happened after ${restore.backup_at.toISOString()} nothing is known.`,
-    );
+  async run(tools) {
+    const restore = await findRestore(tools.db);
+    if (restore && !restore.releases_at) return refused(CUT_OFF);
+    const details = restore?.backup_at.toISOString() ?? '';
+    const goesOn = await change(tools, '', { action: 'go_on', details }, (trx) => letGoOn(trx, tools.now()));
+    if (!goesOn) return refused('The engine does not wait.');
+    return done(`The engine goes on. Of what happened after ${details} nothing is known.`);
   },
 };

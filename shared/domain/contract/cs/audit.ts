@@ -78,6 +78,7 @@ export const auditActions = [
   'membership_take_back',
   'add_staff',
   'save_staff',
+  'go_on',
   // What players did with their own account, and the deletion at its end.
   'player_password',
   'player_move',
