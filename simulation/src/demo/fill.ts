@@ -19,7 +19,7 @@ export interface Size {
 const STEP_MIN = 30;
 const LEVELS = ['none', 'basic', 'premium', 'supreme'] as const;
 /** Tasks of a player. */
-const TASKS = 6;
+const TASKS = 3;
 
 export const playerName = (at: number): string => `demo${String(at + 1).padStart(2, '0')}`;
 
@@ -95,7 +95,8 @@ export async function fillDemo(
   until: Date,
   { players, conversations, days }: Size,
 ): Promise<void> {
-  const past = await openPast(settings, new Date(until.getTime() - days * 86_400_000));
+  const begin = until.getTime() - days * 86_400_000;
+  const past = await openPast(settings, new Date(begin));
   const key = settings.LOGIN_OBFUSCATION_KEY;
   try {
     const password = obfuscate(DEMO_PASSWORD, key);
@@ -107,10 +108,15 @@ export async function fillDemo(
     const tokens: string[] = [];
     for (let at = 0; at < players; at += 1) tokens.push(await enter(past, key, at));
     const open = Math.min(players, Math.ceil(conversations / 8));
-    const every = (until.getTime() - past.clock.now.getTime()) / conversations;
-    const begin = past.clock.now.getTime();
+    const every = (until.getTime() - begin) / conversations;
+    const goOn = async (to: number) => {
+      for (let left = 1; left > 0; ) {
+        await past.pass(Math.min(STEP_MIN, Math.max(0, to - past.clock.now.getTime()) / 60_000));
+        left = to - past.clock.now.getTime();
+      }
+    };
     for (let at = 0; at < conversations; at += 1) {
-      while (past.clock.now.getTime() < begin + at * every) await past.pass(STEP_MIN);
+      await goOn(begin + at * every);
       // Every sixth is a visitor's.
       const who = at % 6 === 5 ? {} : { token: of(tokens, at) };
       await converse(past, staff, who, at, at >= conversations - open);
@@ -121,7 +127,7 @@ export async function fillDemo(
           of(tokens, at),
         );
     }
-    while (past.clock.now < until) await past.pass(STEP_MIN);
+    await goOn(until.getTime());
   } finally {
     await past.close();
   }
