@@ -31,6 +31,8 @@ const env = {
   DATA_DIR: join(folder, 'data'),
   SITE_DIR: join(folder, 'site'),
   DEMO_SWITCHES: 'on',
+  // Agents keep their conversations, though no one is there before somebody logs in.
+  DESK_IDLE_MINUTES: '1440',
 };
 Object.assign(process.env, env);
 const say = (line: string) => console.log(`  ${line}`);

@@ -17,6 +17,8 @@ export interface Size {
 }
 
 const STEP_MIN = 30;
+/** From one of the newest conversations to the next: at the desk no one waits for a day. */
+const NEWEST_MS = 180_000;
 const LEVELS = ['none', 'basic', 'premium', 'supreme'] as const;
 /** Tasks of a player. */
 const TASKS = 3;
@@ -116,10 +118,11 @@ export async function fillDemo(
       }
     };
     for (let at = 0; at < conversations; at += 1) {
-      await goOn(begin + at * every);
+      const newest = at >= conversations - open;
+      await goOn(newest ? until.getTime() - (conversations - at) * NEWEST_MS : begin + at * every);
       // Every sixth is a visitor's.
       const who = at % 6 === 5 ? {} : { token: of(tokens, at) };
-      await converse(past, staff, who, at, at >= conversations - open);
+      await converse(past, staff, who, at, newest);
       if (at % 12 === 0)
         await past.send(
           calls.feedbackCreate,
