@@ -5,6 +5,7 @@ import { answer, feedback, picture, takeUp } from './feedback-commands';
 import { trustKey, trustRevision } from './key-commands';
 import { loads } from './load-commands';
 import { grant } from './membership-commands';
+import { migrate } from './migrate-command';
 import { prices } from './price-commands';
 import { realm } from './realm-commands';
 import { goOn } from './restore-commands';
@@ -27,6 +28,7 @@ const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   picture,
   'take-up': takeUp,
   answer,
+  migrate,
   loads,
   jump,
   realm,

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse, parseAllDocuments } from 'yaml';
+import { readSettings } from './settings';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const text = (file: string) => readFile(join(ROOT, file), 'utf8');
+
+/** What the release commands and the driver of PostgreSQL read besides. */
+const OTHERS = ['API_BASE', 'PGPASSWORD'];
+const SECRETS: Record<string, string> = { DATABASE_URL: 'postgres://a@b/c', PGPASSWORD: 'p@ss/wo#rd:' };
+
+/** The settings that a container's environment sets. @throws for a wrong one, or a name that no program reads */
+function settingsOf(env: Record<string, string>) {
+  const settings = readSettings(env);
+  for (const name of Object.keys(env)) expect([...Object.keys(settings), ...OTHERS]).toContain(name);
+  return settings;
+}
+
+/** A text as compose has it once it is read, with what its environment sets. */
+const filledIn = (_key: unknown, value: unknown) =>
+  typeof value !== 'string'
+    ? value
+    : value.replace(/\$\{(\w+)(?::([-?+])([^}]*))?\}/g, (_, name, kind, otherwise) => {
+        const set = { POSTGRES_PASSWORD: SECRETS.PGPASSWORD, BACKUP_TO: 'age1a' }[name as string];
+        if (kind === '+') return set === undefined ? '' : otherwise;
+        return set ?? (kind === '-' ? otherwise : '');
+      });
+
+interface Container {
+  name: string;
+  command: string[];
+  env: { name: string; value?: string; valueFrom?: { secretKeyRef: { key: string } } }[];
+  ports?: { name: string; containerPort: number }[];
+  volumeMounts?: { name: string }[];
+  securityContext: object;
+}
+
+interface Pod {
+  terminationGracePeriodSeconds: number;
+  securityContext: object;
+  initContainers?: Container[];
+  containers: Container[];
+  volumes: { name: string; persistentVolumeClaim?: { claimName: string } }[];
+}
+
+const envOf = ({ env }: Container) =>
+  Object.fromEntries(
+    env.map(({ name, value, valueFrom }) => [
+      name,
+      value ?? SECRETS[valueFrom?.secretKeyRef.key ?? ''] ?? '',
+    ]),
+  );
+
+describe('docker-compose.yml', () => {
+  test('each service sets what is read, and others reach HTTPS alone', async () => {
+    const { services, volumes } = parse(await text('docker-compose.yml'), filledIn);
+    expect(services.server.environment.PGPASSWORD).toBe(SECRETS.PGPASSWORD);
+    for (const name of ['release', 'server']) settingsOf(services[name].environment);
+    const published = Object.entries<{ ports?: string[] }>(services).filter(([, { ports }]) => ports);
+    expect(published.map(([name, { ports }]) => [name, ports])).toEqual([['https', ['80:80', '443:443']]]);
+    const caddyfile = await text('server/gateway/Caddyfile');
+    for (const name of Object.keys(services.https.environment)) expect(caddyfile).toContain(`{$${name}:`);
+    for (const { volumes: mounted = [] } of Object.values<{ volumes?: string[] }>(services))
+      for (const name of mounted.map((one) => one.split(':')[0] as string))
+        if (!name.startsWith('.')) expect(Object.keys(volumes)).toContain(name);
+  });
+});
+
+describe('the manifests of Kubernetes', () => {
+  const documents = async () =>
+    parseAllDocuments(await text('server/kubernetes/assistant.yaml')).map((one) => {
+      expect(one.errors).toEqual([]);
+      return one.toJS();
+    });
+  const ofKind = async (kind: string) => (await documents()).filter((one) => one.kind === kind);
+  const pods = async (): Promise<Pod[]> =>
+    [...(await ofKind('Job')), ...(await ofKind('Deployment'))].map(({ spec }) => spec.template.spec);
+
+  test('each container sets what is read, mounts what is there, and may change nothing else', async () => {
+    const claims = (await ofKind('PersistentVolumeClaim')).map(({ metadata }) => metadata.name);
+    for (const { containers, initContainers = [], volumes, securityContext } of await pods()) {
+      expect(securityContext).toMatchObject({ runAsNonRoot: true });
+      for (const one of [...initContainers, ...containers]) {
+        settingsOf(envOf(one));
+        expect(one.securityContext).toMatchObject({
+          readOnlyRootFilesystem: true,
+          allowPrivilegeEscalation: false,
+        });
+        for (const { name } of one.volumeMounts ?? [])
+          expect(volumes.map((volume) => volume.name)).toContain(name);
+      }
+      for (const { persistentVolumeClaim: claim } of volumes)
+        if (claim) expect(claims).toContain(claim.claimName);
+    }
+  });
+
+  test('they run what docker-compose.yml runs', async () => {
+    const { services } = parse(await text('docker-compose.yml'));
+    const [job, deployment] = await pods();
+    expect(job?.containers[0]?.command).toEqual(services.release.command);
+    expect(deployment?.containers[0]?.command).toEqual(services.server.command);
+    expect(await text('docs/operations/kubernetes.md')).toContain('job/upgrade');
+  });
+
+  test('the service, the budget and the ingress reach the servers, which are asked whether they are ready, and may end in peace', async () => {
+    const [deployment] = await ofKind('Deployment');
+    const { selector, template, replicas, strategy } = deployment.spec;
+    const [service] = await ofKind('Service');
+    const [budget] = await ofKind('PodDisruptionBudget');
+    const [ingress] = await ofKind('Ingress');
+    for (const labels of [selector.matchLabels, service.spec.selector, budget.spec.selector.matchLabels])
+      expect(template.metadata.labels).toEqual(labels);
+    expect(budget.spec.minAvailable).toBeLessThan(replicas);
+    expect(strategy.rollingUpdate.maxUnavailable).toBe(0);
+    const pod: Pod = template.spec;
+    const [server] = pod.containers as [
+      Container & Record<string, { httpGet: { path: string; port: string } }>,
+    ];
+    const settings = settingsOf(envOf(server));
+    expect(server.ports).toEqual([{ name: service.spec.ports[0].targetPort, containerPort: settings.PORT }]);
+    expect(ingress.spec.rules[0].http.paths[0].backend.service).toEqual({
+      name: service.metadata.name,
+      port: { name: service.spec.ports[0].name },
+    });
+    for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe'])
+      expect(server[probe]?.httpGet).toEqual({ path: '/api/ready', port: 'http' });
+    // Runs get DRAIN_SECONDS, and it exits at the latest 7 s later.
+    const { DRAIN_SECONDS, LEAVE_SECONDS } = settings;
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(Math.max(DRAIN_SECONDS, LEAVE_SECONDS) + 7);
+  });
+});
