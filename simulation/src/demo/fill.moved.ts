@@ -13,7 +13,7 @@ test('a server finds players with runs of each day, and conversations in all sta
   try {
     await site.release('1', [definitionOf('mining', 'basic'), definitionOf('npc-pk', 'premium')]);
     const settings = siteIn(folder, { SITE_DIR: site.directory, DEMO_SWITCHES: 'on' });
-    await fillDemo(settings, new Date(), { players: 5, conversations: 15, days: 3 });
+    await fillDemo(settings, new Date(), { players: 5, conversations: 16, days: 3 });
     const server = await startSite(settings);
     try {
       const password = obfuscate(DEMO_PASSWORD, settings.LOGIN_OBFUSCATION_KEY);

@@ -1,6 +1,5 @@
-import type { Call } from '@assistant/contract';
+import type { Call, DataOfCall } from '@assistant/contract';
 import type { FastifyInstance } from 'fastify';
-import type * as z from 'zod/mini';
 import { addAgent } from '../../../server/src/account/add-agent';
 import { makePasswords } from '../../../server/src/account/password';
 import { openDatabase } from '../../../server/src/database/open';
@@ -56,7 +55,7 @@ export async function openPast(settings: Settings, from: Date) {
     addStaff: (account: string, password: string, role: 'agent' | 'lead' | 'operator' | 'admin') =>
       addAgent(db, passwords, { account, password, role }),
     /** Makes a call, each from an address of its own. @throws an error with what the server said */
-    async send<C extends Call>(call: C, input: object, token?: string): Promise<z.output<C['data']>> {
+    async send<C extends Call>(call: C, input: object, token?: string): Promise<DataOfCall<C>> {
       address += 1;
       const answer = await app.inject({
         method: call.method,
