@@ -42,7 +42,7 @@ const samples: { [Action in AuditEntry['action']]: Extract<AuditEntry, { action:
   membership_take_back: { level: 'premium', until: '2026-03-02T04:00:00.000Z', lowered: false },
   add_staff: staff,
   save_staff: staff,
-  go_on: '2026-11-27T19:00:00.000Z',
+  go_on: '2026-11-27 19:00 UTC',
   player_password: '',
   player_move: '1 卧龙区 12服',
   player_delete: '',

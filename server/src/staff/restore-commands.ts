@@ -7,9 +7,11 @@ export const goOn: StaffCommand = {
   async run(tools) {
     const restore = await findRestore(tools.db);
     if (restore && !restore.releases_at) return refused(CUT_OFF);
-    const details = restore?.backup_at.toISOString() ?? '';
+    const of = restore?.backup_at.toISOString() ?? '';
+    // At the desk it stands as it is.
+    const details = `${of.slice(0, 16).replace('T', ' ')} UTC`;
     const goesOn = await change(tools, '', { action: 'go_on', details }, (trx) => letGoOn(trx, tools.now()));
     if (!goesOn) return refused('The engine does not wait.');
-    return done(`The engine goes on. Of what happened after ${details} nothing is known.`);
+    return done(`The engine goes on. Of what happened after ${of} nothing is known.`);
   },
 };
