@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { installVirtualGlobals } from './machine/virtual-globals';
@@ -28,12 +29,19 @@ const kept: typeof asked = values.kept
   : [];
 
 const file = values.trace === undefined ? undefined : openSync(values.trace, 'w');
-const keep = file === undefined ? undefined : (line: string) => void writeSync(file, `${line}\n`);
-
-const report = makeReport({ hashes: values.hashes, stories: values.story });
+const { hashes } = values;
+const report = makeReport({ stories: values.story });
 // Whatever is loaded from here on has virtual time.
 installVirtualGlobals();
 const { live } = await import('./world/live-world');
 report.begins();
-for (const { seed, minutes } of [...kept, ...asked]) report.lived(await live(seed, minutes, keep), minutes);
+for (const { seed, minutes } of [...kept, ...asked]) {
+  const hash = createHash('sha256');
+  const keep = (line: string) => {
+    if (hashes) hash.update(`${line}\n`);
+    if (file !== undefined) writeSync(file, `${line}\n`);
+  };
+  report.lived(await live(seed, minutes, hashes || file !== undefined ? keep : undefined), minutes);
+  if (hashes) console.log(seed, hash.digest('hex'));
+}
 process.exit(report.end() ? 0 : 1);

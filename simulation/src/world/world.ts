@@ -62,7 +62,7 @@ export function makeWorld(time: Scheduler): World {
   const story: Line[] = [];
   const broken: Line[] = [];
   const add = (list: Line[], text: string) => {
-    time.trace(text);
+    time.trace(() => text);
     list.push({ at: time.now - time.started, text });
   };
   return {
