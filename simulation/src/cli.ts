@@ -13,6 +13,8 @@ const { values } = parseArgs({
     seed: { type: 'string', multiple: true },
     /** The seeds of `simulation/seeds` first. */
     kept: { type: 'boolean', default: false },
+    /** Ends at the first seed of which something does not hold. */
+    first: { type: 'boolean', default: false },
     /** A line for each seed, with the hash of its trace. */
     hashes: { type: 'boolean', default: false },
     /** The whole story, also of a seed of which all holds. */
@@ -42,6 +44,7 @@ for (const { seed, minutes } of [...kept, ...asked]) {
     if (file !== undefined) writeSync(file, `${line}\n`);
   };
   report.lived(await live(seed, minutes, hashes || file !== undefined ? keep : undefined), minutes);
+  if (values.first && report.hasFailed()) break;
   if (hashes) console.log(seed, hash.digest('hex'));
 }
 process.exit(report.end() ? 0 : 1);

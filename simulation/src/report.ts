@@ -49,6 +49,7 @@ export function makeReport({ stories }: { stories: boolean }) {
       said = real();
       print(`after ${Math.round((said - began) / MINUTE_MS)} min: ${soFar()}`);
     },
+    hasFailed: () => failing.length > 0,
     /** @returns whether all held in all stories */
     end(): boolean {
       print(`${soFar()}${failing.length > 0 ? `: ${failing.join(', ')}` : ''}`);

@@ -72,6 +72,7 @@ export async function makePlayer(world: World, book: Book, account: string, key:
         written += 1;
         const text = `${account} ${written}`;
         tell(`${account} writes “${text}”`);
+        book.written.set(text, account);
         convo.send(text);
       },
     ],

@@ -16,7 +16,7 @@ import { enterPage, LOGIN_KEY, leavePage } from './page';
 import { PASSWORDS } from './passwords';
 import { type Replica, type ReplicaOptions, startReplica } from './replica';
 import { SharedDatabase } from './shared-database';
-import { readTruth } from './truth-repository';
+import { readTruth, type Truth } from './truth-repository';
 import { makeWorld } from './world';
 
 /** Noon in the game's time zone. */
@@ -86,14 +86,16 @@ export async function live(seed: string, minutes: number, keep?: (line: string) 
   }
 
   let looked = time.now;
+  let before: Truth | undefined;
   async function look(atTheEnd = false): Promise<void> {
     if (!database.isFree || (time.now - looked < LOOK_MS && !atTheEnd)) return;
     looked = time.now;
     const truth = await time.do(observer, 'looks whether all holds', () => readTruth(db));
     const screens = new Map(players.map(({ account, screen }) => [account, screen()]));
-    const evidence = { truth, book, game, screens, now: time.now, atTheEnd };
+    const evidence = { truth, before, book, game, screens, now: time.now, atTheEnd };
     for (const [name, holds] of Object.entries(INVARIANTS))
       for (const text of holds(evidence)) world.breaks(`${text} (${name})`);
+    before = truth;
   }
 
   const chaos = makeChaos(options, replicas);
