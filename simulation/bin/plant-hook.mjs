@@ -11,6 +11,7 @@ export async function load(url, context, nextLoad) {
   if (!new URL(url).pathname.endsWith(`/${planted.file}`)) return loaded;
   const text = String(loaded.source);
   const [from, to] = planted.change;
-  if (!text.includes(from)) throw new Error(`${planted.file} has changed: what is planted does not fit it any more`);
+  if (!text.includes(from))
+    throw new Error(`${planted.file} has changed: what is planted does not fit it any more`);
   return { ...loaded, source: text.replace(from, () => to) };
 }

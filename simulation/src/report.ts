@@ -35,15 +35,17 @@ export function makeReport({ stories }: { stories: boolean }) {
     begins(): void {
       loaded ??= worked();
     },
-    lived({ seed, story, broken, ...more }: Lived, minutes: number): void {
+    lived({ story, lines, broken, ...more }: Lived): void {
+      const { seed, minutes, without } = story;
       seeds += 1;
       events += more.events;
       virtualMs += more.virtualMs;
       if (broken.length > 0) failing.push(seed);
       if (broken.length > 0 || stories) {
         print(`Seed ${seed}:`);
-        for (const { at, text } of story) print(`  ${momentOf(at)}  ${text}`);
-        print(`Again: npm run simulate -- --seed ${seed} --minutes ${minutes} --story`);
+        for (const { at, text } of lines) print(`  ${momentOf(at)}  ${text}`);
+        const left = without.map((part) => ` --without ${part}`).join('');
+        print(`Again: npm run simulate -- --seed ${seed} --minutes ${minutes}${left} --story`);
       }
       if (real() - said < MINUTE_MS) return;
       said = real();

@@ -117,11 +117,11 @@ export class Scheduler {
     return work;
   }
 
-  /** Lets all happen that happens up to a moment. */
-  async runTo(moment: number, between: () => Promise<void> = async () => {}): Promise<void> {
+  /** Lets all happen that happens up to a moment, or until what is called between says that it is enough. */
+  async runTo(moment: number, isEnough: () => Promise<boolean> = async () => false): Promise<void> {
     for (let next = this.next(); next !== undefined && next <= moment; next = this.next()) {
       await this.step();
-      await between();
+      if (await isEnough()) return;
     }
     this.now = Math.max(this.now, moment);
   }
