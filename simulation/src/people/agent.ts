@@ -42,7 +42,7 @@ export function makeAgent(world: World, book: Book, account: string, key: string
     const { messages, epoch } = await send(calls.chatGetHistory, { session_id, user_type: 'cs' });
     const newest = messages.at(-1);
     // Now and then it is ended as it stands, with what no one has read.
-    if (newest && random.chance(0.8))
+    if (newest && random.chance(0.5))
       await send(calls.chatMarkRead, {
         session_id,
         message_id: newest.id,
