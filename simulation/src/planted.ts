@@ -81,4 +81,13 @@ export const PLANTED: readonly Planted[] = [
     ],
     seen: 'what was written is stored',
   },
+  {
+    breaks: 'the ledger keeps what was reserved',
+    file: 'server/src/engine/coin-repository.ts',
+    change: [
+      'on conflict (record_id) do update set spent = excluded.spent, reason = excluded.reason,\n      text_zh = excluded.text_zh, text_en = excluded.text_en',
+      'on conflict (record_id) do nothing',
+    ],
+    seen: 'coin within the cap, and the same everywhere',
+  },
 ];

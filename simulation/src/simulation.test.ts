@@ -15,7 +15,7 @@ const hashOf = (seed: string, printed: string) =>
   new RegExp(`^${seed} [0-9a-f]{64}$`, 'm').exec(printed)?.[0];
 
 test('all holds in each story, those that were kept among them; a seed is one story in every process, whatever it lived before', async () => {
-  const seeds = ['3', '4', '5', '2'].flatMap((seed) => ['--seed', seed]);
+  const seeds = ['3', '4', '2'].flatMap((seed) => ['--seed', seed]);
   const [several, alone] = await Promise.all([simulate('--kept', ...seeds), simulate('--seed', '2')]);
   expect(several).toMatch(/, 0 failing\n$/);
   expect(hashOf('2', several)).toBeDefined();
