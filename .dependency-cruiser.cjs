@@ -196,6 +196,16 @@ module.exports = {
       to: { path: 'node_modules/zod/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'waits-through-sleep',
+      comment: 'A simulation gives what waits its time in one place (docs/decisions/0151).',
+      severity: 'error',
+      from: {
+        path: '^(server|realm|shared)/',
+        pathNot: `^server/src/system/sleep\\.ts$|\\.(moved|long)\\.|${tests}`,
+      },
+      to: { path: '^(node:)?timers(/promises)?$' },
+    },
+    {
       name: 'helpers-of-tests-in-testing',
       comment: 'Helpers of tests stand in folders of one name, `testing/`, which the rules above know.',
       severity: 'error',

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { installVirtualGlobals } from './machine/virtual-globals';
 import { makeReport } from './report';
+import type { Story } from './world/world';
 
 const SEEDS = 'simulation/seeds';
 
@@ -12,6 +14,12 @@ const { values } = parseArgs({
     seed: { type: 'string', multiple: true },
     /** The seeds of `simulation/seeds` first. */
     kept: { type: 'boolean', default: false },
+    /** Ends at the first seed of which something does not hold. */
+    first: { type: 'boolean', default: false },
+    /** Kinds of faults and presses that are left out. */
+    without: { type: 'string', multiple: true, default: [] },
+    /** Of a seed of which something does not hold the shortest story that shows it. */
+    shrink: { type: 'boolean', default: false },
     /** A line for each seed, with the hash of its trace. */
     hashes: { type: 'boolean', default: false },
     /** The whole story, also of a seed of which all holds. */
@@ -22,18 +30,33 @@ const { values } = parseArgs({
 });
 
 const counted = Array.from({ length: Number(values.seeds) }, (_, at) => String(at + 1));
-const asked = (values.seed ?? counted).map((seed) => ({ seed, minutes: Number(values.minutes) }));
-const kept: typeof asked = values.kept
-  ? readdirSync(SEEDS).map((name) => JSON.parse(readFileSync(`${SEEDS}/${name}`, 'utf8')))
+const how = { minutes: Number(values.minutes), without: values.without };
+const asked: Story[] = (values.seed ?? counted).map((seed) => ({ seed, ...how }));
+const kept: Story[] = values.kept
+  ? readdirSync(SEEDS).map((name) => ({
+      without: [],
+      ...JSON.parse(readFileSync(`${SEEDS}/${name}`, 'utf8')),
+    }))
   : [];
 
 const file = values.trace === undefined ? undefined : openSync(values.trace, 'w');
-const keep = file === undefined ? undefined : (line: string) => void writeSync(file, `${line}\n`);
-
-const report = makeReport({ hashes: values.hashes, stories: values.story });
+const { hashes, first } = values;
+const report = makeReport({ stories: values.story });
 // Whatever is loaded from here on has virtual time.
 installVirtualGlobals();
 const { live } = await import('./world/live-world');
+const { shrink } = await import('./shrink');
 report.begins();
-for (const { seed, minutes } of [...kept, ...asked]) report.lived(await live(seed, minutes, keep), minutes);
+for (const story of [...kept, ...asked]) {
+  const hash = createHash('sha256');
+  const keep = (line: string) => {
+    if (hashes) hash.update(`${line}\n`);
+    if (file !== undefined) writeSync(file, `${line}\n`);
+  };
+  const lived = await live(story, { first, keep: hashes || file !== undefined ? keep : undefined });
+  const shrinks = values.shrink && lived.broken.length > 0;
+  report.lived(shrinks ? await shrink(lived, (shorter) => live(shorter, { first: true })) : lived);
+  if (hashes) console.log(story.seed, hash.digest('hex'));
+  if (first && report.hasFailed()) break;
+}
 process.exit(report.end() ? 0 : 1);

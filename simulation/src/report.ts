@@ -12,7 +12,7 @@ function momentOf(ms: number): string {
  * Says what a run does: a line a minute, the story of each seed of which something does not hold, and a summary. It is made before
  * the process loses the real clock.
  */
-export function makeReport({ hashes, stories }: { hashes: boolean; stories: boolean }) {
+export function makeReport({ stories }: { stories: boolean }) {
   const real = performance.now.bind(performance);
   const worked = () => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000;
   const began = real();
@@ -35,21 +35,23 @@ export function makeReport({ hashes, stories }: { hashes: boolean; stories: bool
     begins(): void {
       loaded ??= worked();
     },
-    lived({ seed, hash, story, broken, ...more }: Lived, minutes: number): void {
+    lived({ story, lines, broken, ...more }: Lived): void {
+      const { seed, minutes, without } = story;
       seeds += 1;
       events += more.events;
       virtualMs += more.virtualMs;
-      if (hashes) print(`${seed} ${hash}`);
       if (broken.length > 0) failing.push(seed);
       if (broken.length > 0 || stories) {
         print(`Seed ${seed}:`);
-        for (const { at, text } of story) print(`  ${momentOf(at)}  ${text}`);
-        print(`Again: npm run simulate -- --seed ${seed} --minutes ${minutes} --story`);
+        for (const { at, text } of lines) print(`  ${momentOf(at)}  ${text}`);
+        const left = without.map((part) => ` --without ${part}`).join('');
+        print(`Again: npm run simulate -- --seed ${seed} --minutes ${minutes}${left} --story`);
       }
       if (real() - said < MINUTE_MS) return;
       said = real();
       print(`after ${Math.round((said - began) / MINUTE_MS)} min: ${soFar()}`);
     },
+    hasFailed: () => failing.length > 0,
     /** @returns whether all held in all stories */
     end(): boolean {
       print(`${soFar()}${failing.length > 0 ? `: ${failing.join(', ')}` : ''}`);

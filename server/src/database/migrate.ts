@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { codeOf } from '../system/error-code';
+import { sleep } from '../system/sleep';
 import { StartError } from '../system/start-error';
 import { compare } from './ahead';
 import { migrations } from './migrations';

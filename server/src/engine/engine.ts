@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { TaskRecord } from '@assistant/contract';
 import type { DatabaseWatch } from '../database/outage';
+import { sleep } from '../system/sleep';
 import { runByHand, runGameSession } from './game-session';
 import { claimAccount, claimDue, type Lease } from './lease-repository';
 import { beginReplan, replanSlice } from './replan-repository';

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Entry, GameGateway, GamePlayer, GameReading, TaskOutcome, TaskReading } from '@assistant/game';
+import { sleep } from '../system/sleep';
 
 /** What a game may do wrong on purpose, for tests and demonstrations; a line each for the operator. */
 export const FAULTS = {

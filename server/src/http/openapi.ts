@@ -70,8 +70,15 @@ function operationOf(name: string, call: Call): Json {
   };
 }
 
-/** The OpenAPI 3.1 document of all calls: a pure function of the contract. */
+/** The OpenAPI 3.1 document of all calls: a pure function of the contract, made once where it is asked for. */
 export function openApiDocument(): Json {
+  document ??= makeDocument();
+  return document;
+}
+
+let document: Json | undefined;
+
+function makeDocument(): Json {
   const operations = Object.entries(calls).map(([name, call]) => [
     call.path,
     { [call.method.toLowerCase()]: operationOf(name, call) },

@@ -3,9 +3,9 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { embeddedFolder } from '../database/connect';
 import { codeOf } from '../system/error-code';
+import { sleep } from '../system/sleep';
 import { StartError } from '../system/start-error';
 import { type CommandResult, refused } from './command';
 

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { countWoken } from '../engine/lease-repository';
 import { JUMP_MAX_MIN } from '../game/demo-switches';
+import { sleep } from '../system/sleep';
 import { done, refused, type StaffCommand } from './command';
 
 /** The engine gets this long to run what became due, less than the admin socket waits. */

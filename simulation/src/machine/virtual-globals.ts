@@ -124,6 +124,15 @@ function randomBytes(size: number, done?: (error: null, bytes: Buffer) => void):
   return bytes;
 }
 
+function randomFill<View extends ArrayBufferView>(view: View, done: (error: null, view: View) => void): void {
+  process.nextTick(done, null, fill(view));
+}
+
+/** What would need the real clock where nothing of it is replaced: the simulation says so instead of having two stories of a seed. */
+const refused = (name: string) => () => {
+  throw new Error(`${name} has no virtual time (simulation/src/machine/virtual-globals.ts).`);
+};
+
 function randomInt(from: number, to?: number): number {
   return to === undefined ? random().between(0, from - 1) : random().between(from, to - 1);
 }
@@ -214,8 +223,14 @@ export function installVirtualGlobals(): void {
   Object.assign(process, { hrtime });
   Object.assign(Math, { random: () => random().fraction() });
   Object.assign(AbortSignal, { timeout: abortAfter });
-  Object.assign(timers, { setTimeout: sleep });
-  const randomness = { randomBytes, randomInt, randomUUID: () => random().uuid(), randomFillSync: fill };
+  Object.assign(timers, { setTimeout: sleep, setInterval: refused('An interval of timers/promises') });
+  const randomness = {
+    randomBytes,
+    randomInt,
+    randomUUID: () => random().uuid(),
+    randomFillSync: fill,
+    randomFill,
+  };
   Object.assign(crypto, randomness);
   Object.assign(globalThis.crypto, { getRandomValues: fill, randomUUID: () => random().uuid() });
   filesAtOnce();

@@ -41,13 +41,14 @@ export function makeAgent(world: World, book: Book, account: string, key: string
     if (chosen.agent === null) await send(calls.csClaim, { session_id, from: null });
     const { messages, epoch } = await send(calls.chatGetHistory, { session_id, user_type: 'cs' });
     const newest = messages.at(-1);
-    if (newest)
+    // Now and then it is ended as it stands, with what no one has read.
+    if (newest && random.chance(0.5))
       await send(calls.chatMarkRead, {
         session_id,
         message_id: newest.id,
         ...(epoch !== undefined && { epoch }),
       });
-    if (random.chance(0.2)) {
+    if (random.chance(0.3)) {
       tell(`${account} ends a conversation`);
       await send(calls.csClose, { session_id });
       return;

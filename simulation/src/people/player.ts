@@ -2,7 +2,7 @@ import { obfuscate } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { type Convo, createConvo, memoryOutbox, systemClock } from '@assistant/conversation/without-page';
 import type { Book } from '../world/book';
-import type { World } from '../world/world';
+import type { PRESSES, World } from '../world/world';
 import { chatCallsOf, clientOf } from './calls';
 import { openTab, type Tab } from './settings-tab';
 
@@ -65,19 +65,22 @@ export async function makePlayer(world: World, book: Book, account: string, key:
         tabs.push(await openTab({ ...of, task, name: `${account}’s ${name}` }));
   }
 
-  const presses: [weight: number, press: () => unknown][] = [
+  const presses: [weight: number, name: (typeof PRESSES)[number], press: () => unknown][] = [
     [
       5,
+      'writes',
       () => {
         written += 1;
         const text = `${account} ${written}`;
         tell(`${account} writes “${text}”`);
+        book.written.set(text, account);
         convo.send(text);
       },
     ],
-    [6, look],
+    [6, 'looks', look],
     [
       2,
+      'hides',
       () => {
         const { active } = convo.getState();
         tell(`${account} ${active ? 'hides' : 'shows'} the page`);
@@ -86,15 +89,17 @@ export async function makePlayer(world: World, book: Book, account: string, key:
     ],
     [
       1,
+      'reloads',
       () => {
         tell(`${account} reloads the page`);
         convo.dispose();
         openPage();
       },
     ],
-    [4, () => tabs[random.between(0, tabs.length - 1)]?.press(random)],
+    [4, 'sets', () => tabs[random.between(0, tabs.length - 1)]?.press(random)],
     [
       2,
+      'runs',
       () => {
         const task = random.pick(TASKS);
         tell(`${account} runs “${task}” by hand`);
@@ -108,9 +113,10 @@ export async function makePlayer(world: World, book: Book, account: string, key:
       1,
       presses.reduce((sum, [weight]) => sum + weight, 0),
     );
-    for (const [weight, press] of presses) {
+    for (const [weight, name, press] of presses) {
       at -= weight;
       if (at > 0) continue;
+      if (!world.presses(name)) return;
       // What fails is said on the screen; there is nothing else to do.
       Promise.resolve(press()).catch(() => {});
       return;

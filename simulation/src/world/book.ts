@@ -2,6 +2,8 @@
 export interface Book {
   /** Texts of which a page has had the answer, by client id. */
   readonly texts: Map<string, { by: string; side: 'user' | 'cs'; content: string; id: number }>;
+  /** Texts that players have written, by who wrote them: whatever happens, they are stored in the end. */
+  readonly written: Map<string, string>;
   /** The newest save of each document that was answered, and all that were sent, by account and document. */
   readonly saves: Map<string, { revision: number; values: string }>;
   readonly sent: Map<string, Set<string>>;
@@ -11,6 +13,7 @@ export interface Book {
 
 export const makeBook = (): Book => ({
   texts: new Map(),
+  written: new Map(),
   saves: new Map(),
   sent: new Map(),
   shown: new Map(),

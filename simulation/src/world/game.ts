@@ -96,7 +96,7 @@ export function makeGame(world: World) {
         fail(new Error('The game has failed.'));
       };
       time.after(
-        random.between(500, random.chance(0.2) ? 70_000 : 5000),
+        random.between(500, random.chance(0.3) ? 110_000 : 5000),
         `ends “${task}” of ${account}`,
         end,
         machine,

@@ -9,6 +9,8 @@ const COIN_CAP = 100;
 /** What an invariant is held against. */
 interface Evidence {
   truth: Truth;
+  /** What was stored at the look before. */
+  before: Truth | undefined;
   book: Book;
   game: Game;
   /** The ids of the texts on each player's screen, by account. */
@@ -58,6 +60,46 @@ const unreadIsTheCount: Invariant = ({ truth }) =>
       ...(cs === cs_unread ? [] : [`agents have ${cs} unread of ${account}, and ${cs_unread} are counted`]),
     ];
   });
+
+/** The total that agents see is the sum of their unread counts. */
+const totalIsTheSum: Invariant = ({ truth: { sessions, total } }) => {
+  const added = sum(sessions.map((one) => one.cs_unread));
+  return added === total ? [] : [`agents have ${added} unread in all, and ${total} are shown`];
+};
+
+/** Read marks only move on, and a conversation that has ended stays as it ended. */
+const nothingMovesBack: Invariant = ({ truth, before }) => {
+  const earlier = new Map(before?.sessions.map((one) => [one.id, one]));
+  return truth.sessions.flatMap(({ id, account, user_read_id, cs_read_id, closed_at }) => {
+    const last = earlier.get(id);
+    if (!last) return [];
+    return [
+      ...(user_read_id < last.user_read_id || cs_read_id < last.cs_read_id
+        ? [`a read mark of ${account} has moved back`]
+        : []),
+      ...(last.closed_at && last.closed_at.getTime() !== closed_at?.getTime()
+        ? [`a conversation of ${account} has ended twice`]
+        : []),
+    ];
+  });
+};
+
+/** What players have written is stored in the end, whatever happened to their pages. */
+const whatWasWrittenIsStored: Invariant = ({ truth, book, atTheEnd }) => {
+  const stored = new Set(truth.messages.map((one) => one.content));
+  return [...book.written.keys()].flatMap((text) =>
+    !atTheEnd || stored.has(text) ? [] : [`“${text}” was written and is not stored`],
+  );
+};
+
+/** Who has settings of a task has a next run. */
+const whatIsOnIsPlanned: Invariant = ({ truth, atTheEnd }) => {
+  const planned = new Set(truth.engine.flatMap((one) => (one.wake_at ? [one.account] : [])));
+  const on = new Set(truth.settings.flatMap((one) => (one.values.enabled ? [one.account] : [])));
+  return [...on].flatMap((account) =>
+    !atTheEnd || planned.has(account) ? [] : [`${account} has a task that is on, and no next run`],
+  );
+};
 
 /** A player has read nothing that was not on the screen. */
 const readIsShown: Invariant = ({ truth, book }) =>
@@ -155,6 +197,10 @@ export const INVARIANTS: Record<string, Invariant> = {
   'nothing acknowledged is lost': nothingAcknowledgedIsLost,
   'a message once, in its order': onceAndInOrder,
   'unread equal to the count': unreadIsTheCount,
+  'the total is the sum of the counts': totalIsTheSum,
+  'no mark moves back, what has ended stays so': nothingMovesBack,
+  'what was written is stored': whatWasWrittenIsStored,
+  'a task that is on has a next run': whatIsOnIsPlanned,
   'read marks never past what was shown': readIsShown,
   'what the game did is recorded': gameIsRecorded,
   'coin within the cap, and the same everywhere': coinIsCounted,

@@ -16,8 +16,8 @@ import { enterPage, LOGIN_KEY, leavePage } from './page';
 import { PASSWORDS } from './passwords';
 import { type Replica, type ReplicaOptions, startReplica } from './replica';
 import { SharedDatabase } from './shared-database';
-import { readTruth } from './truth-repository';
-import { makeWorld } from './world';
+import { readTruth, type Truth } from './truth-repository';
+import { makeWorld, type Story } from './world';
 
 /** Noon in the game's time zone. */
 const START = new Date('2026-05-01T04:00:00Z');
@@ -33,19 +33,26 @@ const CALM_MS = 3 * MINUTE_MS;
 const AGENT_PASSWORD = 'secret-of-an-agent';
 
 export interface Lived {
-  seed: string;
-  hash: string;
+  story: Story;
   events: number;
   virtualMs: number;
-  story: { at: number; text: string }[];
+  lines: { at: number; text: string }[];
   broken: { at: number; text: string }[];
 }
 
-/** Lives one story from its beginning to its end. @param keep gets the trace, line by line */
-export async function live(seed: string, minutes: number, keep?: (line: string) => void): Promise<Lived> {
+interface HowToLive {
+  /** Gets the trace, line by line. */
+  keep?: ((line: string) => void) | undefined;
+  /** The story ends where something does not hold. */
+  first?: boolean;
+}
+
+/** Lives one story from its beginning to its end. */
+export async function live(story: Story, { keep, first }: HowToLive): Promise<Lived> {
+  const { seed, minutes, without } = story;
   const time = new Scheduler(seed, START, keep);
   enterTime(time);
-  const world = makeWorld(time);
+  const world = makeWorld(time, without);
   const book = makeBook();
   const database = await SharedDatabase.open(time);
   const site = await createSite();
@@ -87,14 +94,18 @@ export async function live(seed: string, minutes: number, keep?: (line: string) 
   }
 
   let looked = time.now;
-  async function look(atTheEnd = false): Promise<void> {
-    if (!database.isFree || (time.now - looked < LOOK_MS && !atTheEnd)) return;
+  let before: Truth | undefined;
+  /** @returns whether the story may end here */
+  async function look(atTheEnd = false): Promise<boolean> {
+    if (!database.isFree || (time.now - looked < LOOK_MS && !atTheEnd)) return false;
     looked = time.now;
     const truth = await time.do(observer, 'looks whether all holds', () => readTruth(db));
     const screens = new Map(players.map(({ account, screen }) => [account, screen()]));
-    const evidence = { truth, book, game, screens, now: time.now, atTheEnd };
+    const evidence = { truth, before, book, game, screens, now: time.now, atTheEnd };
     for (const [name, holds] of Object.entries(INVARIANTS))
       for (const text of holds(evidence)) world.breaks(`${text} (${name})`);
+    before = truth;
+    return first === true && world.broken.length > 0;
   }
 
   const chaos = makeChaos(options, replicas);
@@ -103,25 +114,29 @@ export async function live(seed: string, minutes: number, keep?: (line: string) 
   for (const one of people) time.as(one.machine, one.goOn);
   chaos.begin();
   await time.runTo(time.now + minutes * MINUTE_MS, look);
+  if (!first || world.broken.length === 0) await comeToAnEnd();
 
-  world.calm = true;
-  world.tell('from now on nothing bad happens, and no one does anything');
-  chaos.end();
-  for (const player of players) time.as(player.machine, player.comeToAnEnd);
-  await time.runTo(time.now + CALM_MS / 2, look);
-  for (const player of players) time.as(player.machine, player.comeToAnEnd);
-  await time.runTo(time.now + CALM_MS / 2, look);
-  while (!database.isFree) await time.step();
-  await look(true);
-  for (const { account, unsent } of people)
-    if (unsent() > 0) world.breaks(`${unsent()} texts of ${account} are not sent (what was written is sent)`);
-  for (const { account, unsaved } of players)
-    if (unsaved() > 0)
-      world.breaks(`${unsaved()} changes of ${account} are not saved (what was changed is saved)`);
+  async function comeToAnEnd(): Promise<void> {
+    world.calm = true;
+    world.tell('from now on nothing bad happens, and no one does anything');
+    chaos.end();
+    for (const player of players) time.as(player.machine, player.comeToAnEnd);
+    await time.runTo(time.now + CALM_MS / 2, look);
+    for (const player of players) time.as(player.machine, player.comeToAnEnd);
+    await time.runTo(time.now + CALM_MS / 2, look);
+    while (!database.isFree) await time.step();
+    await look(true);
+    for (const { account, unsent } of people)
+      if (unsent() > 0)
+        world.breaks(`${unsent()} texts of ${account} are not sent (what was written is sent)`);
+    for (const { account, unsaved } of players)
+      if (unsaved() > 0)
+        world.breaks(`${unsaved()} changes of ${account} are not saved (what was changed is saved)`);
+  }
   for (const { machine } of replicas) machine.alive = false;
   leavePage();
   await database.close();
   await site.remove();
-  const { story, broken } = world;
-  return { seed, hash: time.digest(), events: time.count, virtualMs: time.now - time.started, story, broken };
+  const { story: lines, broken } = world;
+  return { story, events: time.count, virtualMs: time.now - time.started, lines, broken };
 }

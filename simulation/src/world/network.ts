@@ -31,7 +31,7 @@ export function makeNetwork(world: World, replicas: () => readonly Replica[]) {
 
       function answered(replica: Replica, response: LightMyRequestResponse): void {
         if (!replica.machine.alive) return;
-        time.trace(`answers ${call} ${response.statusCode} ${response.payload}`);
+        time.trace(() => `answers ${call} ${response.statusCode} ${response.payload}`);
         if (happens(weather.answerLost)) {
           tell(`the answer of ${replica.machine.name} to “${call}” of ${page.name} is lost`);
           if (random.chance(0.5)) failSoon(random.between(10, 3000));

@@ -11,10 +11,10 @@ import type { SharedDatabase } from './shared-database';
 import type { World } from './world';
 
 /** How often an idle engine looks. The real one looks more often; between, it is woken. */
-const POLL_MS = 10_000;
+const POLL_MS = 30_000;
 
 /** The same of its regular jobs, of which most look every few seconds. */
-const SLOWER_JOBS = 5;
+const SLOWER_JOBS = 15;
 
 /** One process of the server. After a crash or a restart there is another one of the same name. */
 export interface Replica {
@@ -76,6 +76,6 @@ export function startReplica(options: ReplicaOptions, name: string): Replica {
 /** A line of the log. An error that no fault explains is one that must not be. */
 function log({ time, breaks }: World, name: string, line: string): void {
   const { level, msg, err, pid: _pid, hostname: _host, ...more } = JSON.parse(line);
-  time.trace(`logs ${msg} ${JSON.stringify(more)}`);
+  time.trace(() => `logs ${msg} ${JSON.stringify(more)}`);
   if (level >= 50 && err) breaks(`${name} logs an error: ${msg} ${err.message}`);
 }

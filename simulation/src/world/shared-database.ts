@@ -86,9 +86,9 @@ export class SharedDatabase {
       if (crash && (!crash.writes || WRITES.test(text))) crash.statements -= 1;
       const now = crash !== undefined && crash.statements <= 0;
       if (now && crash.where === 'before') return this.#crash(machine, `before “${short(text)}”`);
-      this.time.trace(`sends ${text} ${JSON.stringify(parameters)}`);
+      this.time.trace(() => `sends ${text} ${JSON.stringify(parameters)}`);
       const result = await this.#run<Row>(text, parameters);
-      this.time.trace(`gets ${JSON.stringify(result.rows)}`);
+      this.time.trace(() => `gets ${JSON.stringify(result.rows)}`);
       if (now) return this.#crash(machine, `after “${short(text)}”`);
       return machine.alive ? result : never<PostgresQueryResult<Row>>();
     };
@@ -119,7 +119,7 @@ export class SharedDatabase {
     try {
       return await this.client.query<Row>(text, parameters);
     } catch (error) {
-      this.time.trace(`fails with ${(error as Error).message}`);
+      this.time.trace(() => `fails with ${(error as Error).message}`);
       throw error;
     } finally {
       if (ENDS.test(text)) this.#inTransaction = false;

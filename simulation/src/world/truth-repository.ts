@@ -64,7 +64,11 @@ export async function readTruth(db: Db) {
     .innerJoin('accounts', 'accounts.id', 'engine_accounts.account_id')
     .select(['accounts.account', 'wake_at', 'lease_owner', 'lease_until'])
     .execute();
-  return { messages, sessions, settings, records, coin: coin.rows, engine };
+  const { total } = await db
+    .selectFrom('chat_unread_totals')
+    .select(({ fn }) => fn.sum<number>('cs_unread').as('total'))
+    .executeTakeFirstOrThrow();
+  return { messages, sessions, total: Number(total), settings, records, coin: coin.rows, engine };
 }
 
 export type Truth = Awaited<ReturnType<typeof readTruth>>;

@@ -1,4 +1,4 @@
-import type { Random } from '../machine/random';
+import { makeRandom, type Random } from '../machine/random';
 import type { Scheduler } from '../machine/scheduler';
 
 /** Something that happened, for people. */
@@ -7,6 +7,17 @@ interface Line {
   at: number;
   text: string;
 }
+
+/** A story: how it is made. */
+export interface Story {
+  seed: string;
+  minutes: number;
+  /** Kinds of faults and presses that it is lived without (`PARTS`). */
+  without: readonly string[];
+}
+
+/** What players press. */
+export const PRESSES = ['writes', 'looks', 'hides', 'reloads', 'sets', 'runs'] as const;
 
 /** How bad the weather of a world is. Each seed has its own, so that each kind of fault is alone in some. */
 interface Weather {
@@ -30,6 +41,8 @@ interface Weather {
 export interface World {
   readonly time: Scheduler;
   readonly weather: Weather;
+  /** Whether players press this. */
+  presses(name: (typeof PRESSES)[number]): boolean;
   /** Nothing bad happens any more, and no one presses anything: what is under way comes to its end. */
   calm: boolean;
   /** What must hold and did not. */
@@ -58,16 +71,26 @@ function weatherOf(random: Random): Weather {
   };
 }
 
-export function makeWorld(time: Scheduler): World {
+/** All that a story can be lived without. */
+export const PARTS: readonly string[] = [...Object.keys(weatherOf(makeRandom('any'))), ...PRESSES];
+
+/** Each kind of fault has the chance that it had with the others, so that one that is left out does not move them. */
+function withoutSome(weather: Weather, without: readonly string[]): Weather {
+  const left = Object.entries(weather).map(([kind, chance]) => [kind, without.includes(kind) ? 0 : chance]);
+  return Object.fromEntries(left) as typeof weather;
+}
+
+export function makeWorld(time: Scheduler, without: readonly string[]): World {
   const story: Line[] = [];
   const broken: Line[] = [];
   const add = (list: Line[], text: string) => {
-    time.trace(text);
+    time.trace(() => text);
     list.push({ at: time.now - time.started, text });
   };
   return {
     time,
-    weather: weatherOf(time.machine('weather').random),
+    weather: withoutSome(weatherOf(time.machine('weather').random), without),
+    presses: (name) => !without.includes(name),
     calm: true,
     broken,
     story,

@@ -45,7 +45,6 @@ export interface HealthDependencies {
 export function healthRoutes(dependencies: HealthDependencies): void {
   const { app, leaving, db, database, siteTroubles, gatewayTroubles, jobTroubles } = dependencies;
   const { backupTroubles, engineTroubles } = dependencies;
-  const document = openApiDocument();
 
   // A site with a missing file, a full disk or a late engine still answers 200: another replica would do no better.
   app.get('/api/health', async (request) => {
@@ -92,5 +91,5 @@ export function healthRoutes(dependencies: HealthDependencies): void {
     }, STREAM_MS);
   });
 
-  app.get('/api/docs', async () => document);
+  app.get('/api/docs', async () => openApiDocument());
 }

@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { deobfuscate, PASSWORD_LENGTH } from '@assistant/contract';
 import { type Account, findAccount } from '../../account/account-repository';
 import type { Passwords } from '../../account/password';
 import { isKnownOrigin, type Origin } from '../../account/session-repository';
 import type { Db } from '../../database/connect';
 import { ApiError, fieldError } from '../../http/api-error';
+import { sleep } from '../../system/sleep';
 import type { GamePasswords } from './changed-in-game';
 import type { LoginLimit } from './login-limit';
 
@@ -76,7 +76,7 @@ export function makeAuthenticator(options: AuthenticatorOptions) {
      */
     async logIn(account: string, wire: string, origin: Origin, onWait: () => void): Promise<Account> {
       // From before anything is looked up: how long a wrong login takes must not say what was found.
-      const over = wait(wrongAfterMs, undefined, { ref: false });
+      const over = sleep(wrongAfterMs, { ref: false });
       const checked = await check(account, wire, origin);
       const { found, fits, password } = checked;
       if (found && fits) {

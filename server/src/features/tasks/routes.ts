@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@assistant/contract/calls';
 import { offsetAt } from '@assistant/game';
 import { enabledField } from '@assistant/tasks';
@@ -18,6 +17,7 @@ import { ApiError, fieldError } from '../../http/api-error';
 import { makeBuckets } from '../../http/buckets';
 import type { Live } from '../../live/live';
 import { HOUR_MS } from '../../system/durations';
+import { sleep } from '../../system/sleep';
 import { coinOf } from './coin';
 import { dayOf } from './day';
 import { goOnOf, toGoOn } from './go-on';
@@ -131,7 +131,7 @@ export function taskRoutes({ route, live, engine, machineNow, ...tools }: TaskRo
     const begun = await engine.runNow(accountId, id);
     if (begun === 'busy') throw new ApiError(409, BUSY, { retryAfterSeconds: 10 });
     const answered = new AbortController();
-    const late = sleep(ANSWER_MS, undefined, { signal: answered.signal }).catch(() => undefined);
+    const late = sleep(ANSWER_MS, { signal: answered.signal }).catch(() => undefined);
     // What happens after the answer is in the log and the record.
     begun.run.catch((err) => log.error({ err }, 'a run by hand broke off'));
     const record = await Promise.race([begun.run, late]).finally(() => answered.abort());
