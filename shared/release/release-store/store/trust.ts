@@ -7,7 +7,10 @@ import { refusal } from '../refusal';
 export type Keys = Pick<PageSettings, 'RELEASE_KEYS' | 'SERVER_KEYS' | 'APP_KEYS'>;
 
 /** The public keys that may sign builds of an app, by their ids: the publisher's, and those that are bound to it. */
-export const buildersOf = (app: AppName, { RELEASE_KEYS, APP_KEYS }: Keys): Readonly<Record<string, string>> => ({
+export const buildersOf = (
+  app: AppName,
+  { RELEASE_KEYS, APP_KEYS }: Keys,
+): Readonly<Record<string, string>> => ({
   ...APP_KEYS?.[app],
   ...RELEASE_KEYS,
 });
