@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import type { ReleaseRevision } from '@assistant/contract';
-import { folderStore, makeKey, readKey } from '@assistant/release-store';
+import { appsOfKey, folderStore, makeKey, readKey } from '@assistant/release-store';
 import { keyFile, serverKeyFile } from '../key-file';
 import { bindKey, confirmReload, revokeKey } from './app-keys';
 import { type AddCommand, type Options, several } from './console';
@@ -51,11 +51,12 @@ async function keys(context: Context, { dryRun = false }: ChangeOptions): Promis
     known.length > 0 ? `the site is signed by ${known.join(', ')}` : 'the site is not signed yet';
   const isOther = known.length > 0 && !known.includes(key.id);
   const trouble = await unproved(context);
+  const isBound = appsOfKey(key.id, released?.settings ?? {}).length > 0;
   const trusted = trustedKeys(await store.history());
   return {
     lines: [
       `${found ? 'the key' : 'made the key'} ${key.id} in ${file}; its public half is ${key.publicKey}`,
-      isOther ? `${ofSite}, so this one is refused; keys --replace takes it from now on` : ofSite,
+      isOther && !isBound ? `${ofSite}, so this one is refused; keys --replace takes it from now on` : ofSite,
       ...trusted.map(
         ({ signs, since, who, ...one }) => `  ${one.id}  signs ${signs}, since ${since}, by ${who}`,
       ),

@@ -19,6 +19,7 @@ import { KeyError, type SigningKey } from './keys';
 import { recordFile } from './record-files';
 import { DamagedError, type Draft, type Released } from './release-store';
 import { withServersBuilds, withSignedBuilds } from './sign-builds';
+import { appsOfKey } from './trust';
 
 /** What is hashed into the registry of a revision, so that its signature is over all of it. */
 type Record = Omit<ReleaseRevision, 'registry'>;
@@ -90,6 +91,9 @@ function withKey(
     throw new KeyError(
       `This site is signed by the key ${known.join(', ')}, which is not there, or cannot be read. Set RELEASE_KEY to its file; where it is lost: npm run release -- keys --replace`,
     );
+  const bound = appsOfKey(key.id, before);
+  if (bound.length > 0)
+    throw new KeyError(`The key ${key.id} signs builds of ${bound.join(', ')} and nothing else: it releases nothing.`);
   if (known.length > 0 && !known.includes(key.id) && !newKey)
     throw new KeyError(
       `This site is signed by the key ${known.join(', ')}, not by ${key.id}. Set RELEASE_KEY to the file of the right one; where it is lost: npm run release -- keys --replace`,
