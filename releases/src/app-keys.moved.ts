@@ -72,7 +72,11 @@ test('it publishes its own remote alone, and releases nothing', async () => {
     await (refused ? expect(published).rejects.toThrow(refused) : published);
   }
   process.env.RELEASE_KEY = file;
-  for (const typed of ['activate shell s2 --yes', 'rollback mfe-chat --yes', 'keys --replace --yes'])
+  for (const typed of [
+    'activate shell s2 --yes',
+    'rollback shell --with mfe-chat --yes',
+    'keys --replace --yes',
+  ])
     expect(await command(typed)).toMatchObject({
       code: 1,
       said: expect.stringContaining('it releases nothing'),
