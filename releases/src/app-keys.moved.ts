@@ -32,7 +32,7 @@ test('the key of a team gives players builds of its own remote', async () => {
   expect(await command('canary mfe-chat t1 5')).toMatchObject({ code: 0 });
   expect(await command('activate shell s2 --with mfe-chat=t1 --yes')).toMatchObject({ code: 0 });
   expect((await released())?.['mfe-chat']?.active.signature?.key).toBe((await team()).id);
-  expect(await command('rollback shell --with mfe-chat --yes')).toMatchObject({ code: 0 });
+  expect(await command('rollback shell --with mfe-chat --with mfe-auth --yes')).toMatchObject({ code: 0 });
   expect(await command('verify')).toMatchObject({ code: 0 });
   const { said } = await command('keys');
   expect(said).toMatch(new RegExp(`${(await team()).id}  signs builds of mfe-chat, since 20.*Z, by ops`));
@@ -74,7 +74,7 @@ test('it publishes its own remote alone, and releases nothing', async () => {
   process.env.RELEASE_KEY = file;
   for (const typed of [
     'activate shell s2 --yes',
-    'rollback shell --with mfe-chat --yes',
+    'rollback shell --with mfe-chat --with mfe-auth --yes',
     'keys --replace --yes',
   ])
     expect(await command(typed)).toMatchObject({
