@@ -93,7 +93,9 @@ function withKey(
     );
   const bound = appsOfKey(key.id, before);
   if (bound.length > 0)
-    throw new KeyError(`The key ${key.id} signs builds of ${bound.join(', ')} and nothing else: it releases nothing.`);
+    throw new KeyError(
+      `The key ${key.id} signs builds of ${bound.join(', ')} and nothing else: it releases nothing.`,
+    );
   if (known.length > 0 && !known.includes(key.id) && !newKey)
     throw new KeyError(
       `This site is signed by the key ${known.join(', ')}, not by ${key.id}. Set RELEASE_KEY to the file of the right one; where it is lost: npm run release -- keys --replace`,
