@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   appNamed,
+  folderStore,
+  refuseBoundKey,
   refuseBrokenCalls,
   refuseBuildAreas,
   refuseReserved,
@@ -32,7 +34,7 @@ async function buildOrTake(name: string): Promise<Coming> {
 /**
  * Publishes apps in one step: all of them, or none where one is refused. No player gets them yet.
  * @param names of apps of this workspace, which are built, or of this image, which were, or folders with a remote that was built in another one
- * @param key signs the builds, so that the server may give them to players too
+ * @param key signs the builds, so that the server may give them to players too; one that is bound to an app signs that one's alone
  * @returns a line for each, with the command that activates it
  */
 export async function publishApps(
@@ -42,6 +44,8 @@ export async function publishApps(
 ): Promise<string[]> {
   const apps: Coming[] = [];
   for (const name of names) apps.push(await buildOrTake(name));
+  const { settings = {} } = (key && (await folderStore(site).read())) ?? {};
+  for (const { app, version } of apps) if (key) refuseBoundKey(app, version, key.id, settings);
   for (const { app, dist } of apps) if (app !== 'shell') await refuseBuildAreas(site, dist, app);
   await refuseBrokenCalls(apps, await readApi());
   const commands = await refuseUnfit(site, apps);

@@ -1,12 +1,38 @@
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { folderStore, makeKey, readKey } from '@assistant/release-store';
+import type { ReleaseRevision } from '@assistant/contract';
+import { appsOfKey, folderStore, makeKey, readKey } from '@assistant/release-store';
 import { keyFile, serverKeyFile } from '../key-file';
-import type { AddCommand, Options } from './console';
+import { bindKey, confirmReload, revokeKey } from './app-keys';
+import { type AddCommand, type Options, several } from './console';
 import { type Answer, type Context, releasedToChange, unproved } from './context';
-import { type ChangeOptions, runChange, UnconfirmedError, wouldChange } from './run-change';
+import { type ChangeOptions, runChange, wouldChange } from './run-change';
 
 const notDone = (what: string): Answer => wouldChange([`  ${what}`], { later: [what] });
+
+/** The keys of each kind in the settings of a revision, by what they sign. */
+const signersIn = ({ settings }: ReleaseRevision): [string, readonly string[]][] => [
+  ['revisions, and builds of every app', Object.keys(settings.RELEASE_KEYS ?? {})],
+  ['choices among signed builds', Object.keys(settings.SERVER_KEYS ?? {})],
+  ...Object.entries(settings.APP_KEYS ?? {}).map(([app, ofApp]): [string, readonly string[]] => [
+    `builds of ${app}`,
+    Object.keys(ofApp),
+  ]),
+];
+
+/** The keys that a site trusts, with what for, since which revision without a break, and who made that. @param history the newest first */
+function trustedKeys(history: readonly ReleaseRevision[]) {
+  const [newest] = history;
+  return (newest ? signersIn(newest) : []).flatMap(([signs, ids]) =>
+    ids.map((id) => {
+      const lacks = (one: ReleaseRevision) =>
+        !signersIn(one).some(([what, has]) => what === signs && has.includes(id));
+      const end = history.findIndex(lacks);
+      const { at = '', who = '' } = history.at(end < 0 ? -1 : end - 1) ?? {};
+      return { id, signs, since: at, who };
+    }),
+  );
+}
 
 async function keys(context: Context, { dryRun = false }: ChangeOptions): Promise<Answer> {
   const { store } = context;
@@ -25,13 +51,18 @@ async function keys(context: Context, { dryRun = false }: ChangeOptions): Promis
     known.length > 0 ? `the site is signed by ${known.join(', ')}` : 'the site is not signed yet';
   const isOther = known.length > 0 && !known.includes(key.id);
   const trouble = await unproved(context);
+  const isBound = appsOfKey(key.id, released?.settings ?? {}).length > 0;
+  const trusted = trustedKeys(await store.history());
   return {
     lines: [
       `${found ? 'the key' : 'made the key'} ${key.id} in ${file}; its public half is ${key.publicKey}`,
-      isOther ? `${ofSite}, so this one is refused; keys --replace takes it from now on` : ofSite,
+      isOther && !isBound ? `${ofSite}, so this one is refused; keys --replace takes it from now on` : ofSite,
+      ...trusted.map(
+        ({ signs, since, who, ...one }) => `  ${one.id}  signs ${signs}, since ${since}, by ${who}`,
+      ),
       ...(trouble ? [`! ${trouble}`] : []),
     ],
-    data: { id: key.id, publicKey: key.publicKey, file, made: !found, site: known },
+    data: { id: key.id, publicKey: key.publicKey, file, made: !found, site: known, trusted },
   };
 }
 
@@ -57,8 +88,7 @@ async function replace(context: Context, options: ChangeOptions, typed: string):
     return notDone(
       `${isNeeded ? `a new key in ${file}` : `the key in ${file}`} signs the site; every open page reloads`,
     );
-  if (isNeeded && !options.yes && !(await context.ask?.('Every open page will reload. Replace the key?')))
-    throw new UnconfirmedError('Nothing was done. Open pages would reload: give --yes to do it.');
+  if (isNeeded) await confirmReload(context, options);
   const lines = isNeeded ? [await renewKey(file)] : [];
   const key = await readKey(file);
   const signed = { ...context, store: folderStore(context.site, key, { seen: context.seen }) };
@@ -87,18 +117,45 @@ async function trustServer(context: Context, options: ChangeOptions, typed: stri
   return { ...answer, lines: [...(found ? [] : [`made the server's key in ${file}`]), ...answer.lines] };
 }
 
-/** `keys`: which key signs; makes one where neither this machine nor the site has any. The private half is never printed. */
+/** Which of the commands named `keys` is meant. */
+interface KeysOptions extends ChangeOptions {
+  replace?: boolean;
+  server?: boolean;
+  app: string[];
+  add?: string;
+  revoke?: string;
+}
+
+/** `keys`: which keys the site trusts; makes one where neither this machine nor the site has any. The private half is never printed. */
 export const addKeys: AddCommand = (cli) => {
   cli
-    .addChange('keys', 'which key signs what is released; makes one where there is none yet')
+    .addChange('keys', 'which keys sign what, since when and by whom; makes one where there is none yet')
     .option('--replace', 'another key signs from now on; for a key that is lost, or that others may have')
     .option(
       '--server',
       'let the key of the server, which is made where there is none, choose among signed builds',
     )
-    .action((options: Options & ChangeOptions & { replace?: boolean; server?: boolean }) => {
-      if (options.replace && options.server) cli.misused('keys takes --replace or --server, not both');
+    .option(
+      '--app <remote>',
+      'with --add: the remote whose builds the key signs, and nothing else',
+      several,
+      [],
+    )
+    .option(
+      '--add <file>',
+      'the key of a team, or its public half; made where there is none. With --replace those that the remote had sign nothing of it any more',
+    )
+    .option('--revoke <key>', 'a key of a team signs nothing any more')
+    .action((options: Options & KeysOptions) => {
+      const { add, app, revoke } = options;
+      const kinds = [options.server, add ?? options.replace, revoke].filter((one) => one !== undefined);
+      if (kinds.length > 1)
+        cli.misused('keys takes one of --replace, --server, --add and --revoke; --add also with --replace');
+      if ((add !== undefined) !== app.length > 0)
+        cli.misused('keys takes --add FILE and --app REMOTE together');
       return cli.run(options, (context) => {
+        if (add !== undefined) return bindKey(context, options, add, cli.typed);
+        if (revoke !== undefined) return revokeKey(context, options, revoke, cli.typed);
         if (options.server) return trustServer(context, options, cli.typed);
         return options.replace ? replace(context, options, cli.typed) : keys(context, options);
       });

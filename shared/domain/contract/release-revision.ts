@@ -33,6 +33,7 @@ export const releaseRevision = z.object({
     OFFLINE_COPY: z.optional(z.literal('off')),
     RELEASE_KEYS: z.optional(z.record(z.string(), z.string())),
     SERVER_KEYS: z.optional(z.record(z.string(), z.string())),
+    APP_KEYS: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   }),
   /** The SHA-256 of the list of files of each version in use that has one, by `app@version`. */
   sealed: z.record(z.string(), z.string()),

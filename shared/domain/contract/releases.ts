@@ -43,7 +43,7 @@ export const releaseBuild = z.object({
   definitions: z.optional(asset),
   /** Where its pages are; versions published before this was written down do not say. */
   remote: z.optional(releasedDeclaration),
-  /** The publisher's, over `buildText`; `key` is one of the page's `RELEASE_KEYS`. */
+  /** The publisher's or its team's, over `buildText`; `key` is one of the page's `RELEASE_KEYS`, or of the `APP_KEYS` of its remote. */
   signature: z.optional(signature),
 });
 
@@ -123,7 +123,7 @@ export const releaseRegistry = z.object({
   site: z.optional(z.string()),
   /**
    * Over the canonical text of all the rest (`signedText`). `key` is one of the page's `RELEASE_KEYS`; or one of its
-   * `SERVER_KEYS`, which holds only where each build in it is signed by one of `RELEASE_KEYS`.
+   * `SERVER_KEYS`, which holds only where each build in it is signed.
    */
   signature: z.optional(signature),
 });

@@ -68,7 +68,7 @@ export { removeVersions, type UnusedVersion, unusedVersions } from './store/clea
 export { twinOf } from './store/copied-sites';
 export { folderStore, REVISION_JUMP } from './store/folder-store';
 export { type Gap, historyTroubles, missingRevisions } from './store/history-troubles';
-export { KeyError, keyId, makeKey, readKey, type SigningKey } from './store/keys';
+export { KeyError, keyId, makeKey, readKey, readPublicKey, type SigningKey } from './store/keys';
 export { readRegistry } from './store/read-registry';
 export { type ReadersFiles, readersFiles } from './store/readers-files';
 export { folderTrouble, keyTrouble, pathsOf } from './store/real-path';
@@ -101,5 +101,5 @@ export { signBuild } from './store/sign-builds';
 export { readersTroubles, siteTroubles } from './store/site-troubles';
 export { recordTroubles, revisionTrouble, troubleNow } from './store/standing';
 export { adviceFor, isReplayed, type Trouble, troubleWords } from './store/troubles';
-export { isTrusted } from './store/trust';
+export { appsOfKey, isTrusted, refuseBoundKey } from './store/trust';
 export { lookAtVersions } from './store/version-troubles';

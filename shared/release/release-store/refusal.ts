@@ -5,6 +5,8 @@ interface RefusalFacts {
   unsignedBuild: { app: string; version: string };
   /** Its signature is not over what it says now. */
   alteredBuild: { app: string; version: string };
+  /** It is signed by a key that signs builds of other apps alone. */
+  boundKey: { app: string; version: string; key: string; apps: readonly string[] };
   withdrawn: { app: string; version: string };
   damaged: { file: string };
   canaryRunning: { app: string; version: string };
@@ -48,6 +50,8 @@ const SENTENCES: PerRefusal<string> = {
     `${app} ${version} is not signed by the publisher: it was published without the key or before the key was replaced, or somebody has taken its signature away. Remove its folder and publish it again; or, if you know that it is what you built: npm run release -- activate, or canary, with --sign signs it`,
   alteredBuild: ({ app, version }) =>
     `${app} ${version} was altered since it was published: its build.json is not what was signed. Restore it from a backup, or remove its version's folder and publish it again`,
+  boundKey: ({ app, version, key, apps }) =>
+    `${app} ${version} is signed by the key ${key}, which signs builds of ${apps.join(', ')} and nothing else. Ask its team how that came about; sign it with a key of ${app}: remove its version's folder and publish it again. npm run release -- keys names the keys`,
   withdrawn: ({ app, version }) =>
     `${app} ${version} was withdrawn, and no one may get it; history says why. withdraw ${app} ${version} --off ends that`,
   damaged: ({ file }) =>

@@ -12,6 +12,8 @@ const pageSettings = z.object({
   RELEASE_KEYS: z.optional(z.record(z.string(), z.string())),
   /** The same of keys that only choose among builds which one of RELEASE_KEYS has signed. */
   SERVER_KEYS: z.optional(z.record(z.string(), z.string())),
+  /** The same of keys that sign builds of one app and nothing else, by its name: beside RELEASE_KEYS, which sign those of every app. */
+  APP_KEYS: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
 });
 export type PageSettings = z.infer<typeof pageSettings>;
 

@@ -68,6 +68,19 @@ test.each<[string, unknown]>([
   expect(await why()).toBe('unsigned');
 });
 
+test('a version that a team has signed is tried out where its key is bound to this remote', async () => {
+  const team = await makeKey('team');
+  answers(await team.signedBuild(APP, published));
+  for (const [app, is] of [
+    [APP, 'fits'],
+    ['mfe-auth', 'unsigned'],
+  ] as const) {
+    const env = JSON.stringify({ API_BASE: '/', RELEASE_KEYS: own.keys, APP_KEYS: { [app]: team.keys } });
+    document.body.innerHTML = `<script type="application/json" id="env">${env}</script>`;
+    expect(await why()).toBe(is);
+  }
+});
+
 test('in a page that knows no key nothing counts as signed', async () => {
   const build = await own.signedBuild(APP, published);
   document.body.innerHTML = '<script type="application/json" id="env">{"API_BASE":"/"}</script>';

@@ -8,12 +8,13 @@ const newer: ReleaseRegistry = { ...known, revision: 6 };
 
 let own: Awaited<ReturnType<typeof makeKey>>;
 
-function writePage(keys?: Record<string, string>, servers?: Record<string, string>): void {
+function writePage(keys?: Record<string, string>, servers?: Record<string, string>, teams?: object): void {
   inlineRegistry(known);
   const env = JSON.stringify({
     API_BASE: '/',
     ...(keys && { RELEASE_KEYS: keys }),
     ...(servers && { SERVER_KEYS: servers }),
+    ...(teams && { APP_KEYS: teams }),
   });
   document.body.innerHTML = `<script type="application/json" id="env">${env}</script>`;
 }
@@ -123,6 +124,23 @@ describe('signed by the server, whose key only chooses among builds', () => {
     const active = { ...entry?.active, global: 'other' } as ReleaseBuild;
     const altered = { ...rest, remotes: { ...remotes, [name]: { active } } };
     await expect(trusted(await server.signed(altered))).rejects.toThrow('in it is not what was signed');
+  });
+
+  test('a build that the key of a team has signed is taken for its own remote alone', async () => {
+    const team = await makeKey('team');
+    const [first = '', second = ''] = Object.keys(newer.remotes);
+    writePage(own.keys, server.keys, { [first]: team.keys });
+    const { remotes, ...rest } = await withBuilds(own);
+    const bySomebody = async (app: string) => {
+      const active = await team.signedBuild(app, remotes[app]?.active as ReleaseBuild);
+      return trusted(await server.signed({ ...rest, remotes: { ...remotes, [app]: { active } } }));
+    };
+    expect(await bySomebody(first)).toMatchObject({ revision: 6 });
+    await expect(bySomebody(second)).rejects.toThrow(`${second} `);
+    // Nor does it sign what is released.
+    await expect(trusted(await team.signed({ ...rest, remotes }))).rejects.toThrow(
+      'not signed by a key of this page',
+    );
   });
 
   test('a build that was signed for one remote is not taken for another', async () => {

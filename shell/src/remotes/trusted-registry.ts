@@ -20,13 +20,19 @@ type Keys = Record<string, string>;
 interface PageKeys {
   publishers: Keys;
   servers: Keys;
+  /** Those that sign builds of one app and nothing else. */
+  teams: Record<string, Keys>;
 }
 
 /** The keys that the page was written with: who can write the page can write these, too. */
 function keysOf(page: Document): PageKeys {
-  const { RELEASE_KEYS = {}, SERVER_KEYS = {} } = JSON.parse(page.getElementById('env')?.textContent ?? '{}');
-  return { publishers: RELEASE_KEYS, servers: SERVER_KEYS };
+  const env = JSON.parse(page.getElementById('env')?.textContent ?? '{}');
+  const { RELEASE_KEYS = {}, SERVER_KEYS = {}, APP_KEYS = {} } = env;
+  return { publishers: RELEASE_KEYS, servers: SERVER_KEYS, teams: APP_KEYS };
 }
+
+/** The keys that may sign builds of an app. */
+const buildersOf = (app: string, { publishers, teams }: PageKeys): Keys => ({ ...teams[app], ...publishers });
 
 /**
  * The key that a signature names, ready for the browser's own crypto.
@@ -68,9 +74,10 @@ async function refuseUnsignedText(
  * @param answer what came: all of it is signed, also what this version of the shell does not know
  * @returns whether it could be checked
  * @throws RefusedRegistryError where neither of its signers has signed it: the publisher; or the server, which only chooses
- *   among builds that the publisher has signed
+ *   among builds that the publisher has signed, or the team of their app
  */
-async function refuseUnsigned(answer: ReleaseRegistry, { publishers, servers }: PageKeys): Promise<boolean> {
+async function refuseUnsigned(answer: ReleaseRegistry, ofPage: PageKeys): Promise<boolean> {
+  const { publishers, servers } = ofPage;
   if (Object.keys(publishers).length === 0) return false;
   const what = 'the release registry';
   const isServers = Object.hasOwn(servers, answer.signature?.key ?? '');
@@ -87,13 +94,13 @@ async function refuseUnsigned(answer: ReleaseRegistry, { publishers, servers }: 
       `${app} ${build.version} in it`,
       buildText(app, build),
       build.signature,
-      publishers,
+      buildersOf(app, ofPage),
     );
   return true;
 }
 
 /**
- * Whether the publisher has signed a build.
+ * Whether the publisher has signed a build, or the team of its app.
  * @param build as it came: all of it is signed, also what this version of the shell does not know
  * @returns undefined where this browser cannot check it
  */
@@ -102,9 +109,9 @@ export async function isPublishersBuild(
   build: ReleaseBuild,
   page: Document,
 ): Promise<boolean | undefined> {
-  const { publishers } = keysOf(page);
+  const keys = buildersOf(app, keysOf(page));
   try {
-    const isChecked = await refuseUnsignedText(app, buildText(app, build), build.signature, publishers);
+    const isChecked = await refuseUnsignedText(app, buildText(app, build), build.signature, keys);
     return isChecked || undefined;
   } catch (error) {
     if (error instanceof RefusedRegistryError) return false;

@@ -21,6 +21,10 @@ export const REFUSAL_WORDS: PerRefusal<LocalText> = {
     zh: `${app} ${version} 发布后被改动过（签名不符）。请从备份恢复，或删掉它的文件夹后重新发布。`,
     en: `${app} ${version} was altered since it was published (its signature does not hold). Restore it from a backup, or remove its folder and publish it again.`,
   }),
+  boundKey: ({ app, version, key, apps }) => ({
+    zh: `${app} ${version} 由密钥 ${key} 签名，而它只能签 ${zhList(apps)} 的版本。请问清缘由，再用 ${app} 的密钥重新发布。`,
+    en: `${app} ${version} is signed by the key ${key}, which may only sign builds of ${enList(apps)}. Find out why, then publish it again with a key of ${app}.`,
+  }),
   withdrawn: ({ app, version }) => ({
     zh: `${app} ${version} 已被撤下，不能再给玩家。`,
     en: `${app} ${version} was withdrawn; no one may get it any more.`,

@@ -59,6 +59,21 @@ export async function readKey(file: string): Promise<SigningKey | undefined> {
   throw new KeyError(`${file} holds no private ed25519 key that can be read`);
 }
 
+/**
+ * The public half of a key in a file, which holds it alone or with the private one; undefined where there is none.
+ * @throws KeyError for a file that holds something else
+ */
+export async function readPublicKey(file: string): Promise<Pick<SigningKey, 'id' | 'publicKey'> | undefined> {
+  if (!existsSync(file)) return undefined;
+  try {
+    const { crv, x } = createPublicKey(await readFile(file, 'utf8')).export({ format: 'jwk' });
+    if (crv === 'Ed25519' && x) return { id: keyId(x), publicKey: x };
+  } catch {
+    // Nothing of the file is shown: it may be another secret.
+  }
+  throw new KeyError(`${file} holds no ed25519 key that can be read`);
+}
+
 /** Makes a key in a file that only its owner can read. @throws where the file is there already */
 export async function makeKey(file: string): Promise<SigningKey> {
   const { privateKey } = generateKeyPairSync('ed25519');

@@ -13,9 +13,9 @@ export type PublicKeys = Readonly<Record<string, string>>;
 
 /** What is wrong with the signature of a record in a signed site. */
 function signatureFault({ settings, registry }: ReleaseRevision, keys: PublicKeys): Fault | undefined {
-  const { RELEASE_KEYS = {}, SERVER_KEYS = {} } = settings;
-  if (isTrusted(registry, { RELEASE_KEYS: keys, SERVER_KEYS })) return undefined;
-  return isTrusted(registry, { RELEASE_KEYS, SERVER_KEYS })
+  const { RELEASE_KEYS = {} } = settings;
+  if (isTrusted(registry, { ...settings, RELEASE_KEYS: keys })) return undefined;
+  return isTrusted(registry, settings)
     ? { kind: 'foreign', by: Object.keys(RELEASE_KEYS), own: Object.keys(keys) }
     : { kind: 'badSignature' };
 }

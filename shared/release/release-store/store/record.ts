@@ -19,6 +19,7 @@ import { KeyError, type SigningKey } from './keys';
 import { recordFile } from './record-files';
 import { DamagedError, type Draft, type Released } from './release-store';
 import { withServersBuilds, withSignedBuilds } from './sign-builds';
+import { appsOfKey } from './trust';
 
 /** What is hashed into the registry of a revision, so that its signature is over all of it. */
 type Record = Omit<ReleaseRevision, 'registry'>;
@@ -77,7 +78,7 @@ interface Making {
   chooses: boolean;
 }
 
-/** The settings with the key that signs. @throws KeyError where that is not the key of the site */
+/** The settings with the key that signs, and the others that the site has where they do not say which. @throws KeyError where that is not the key of the site */
 function withKey(
   settings: PageSettings,
   before: PageSettings,
@@ -90,12 +91,22 @@ function withKey(
     throw new KeyError(
       `This site is signed by the key ${known.join(', ')}, which is not there, or cannot be read. Set RELEASE_KEY to its file; where it is lost: npm run release -- keys --replace`,
     );
+  const bound = appsOfKey(key.id, before);
+  if (bound.length > 0)
+    throw new KeyError(
+      `The key ${key.id} signs builds of ${bound.join(', ')} and nothing else: it releases nothing.`,
+    );
   if (known.length > 0 && !known.includes(key.id) && !newKey)
     throw new KeyError(
       `This site is signed by the key ${known.join(', ')}, not by ${key.id}. Set RELEASE_KEY to the file of the right one; where it is lost: npm run release -- keys --replace`,
     );
-  const SERVER_KEYS = settings.SERVER_KEYS ?? before.SERVER_KEYS;
-  return { ...settings, RELEASE_KEYS: { [key.id]: key.publicKey }, ...(SERVER_KEYS && { SERVER_KEYS }) };
+  const { SERVER_KEYS = before.SERVER_KEYS, APP_KEYS = before.APP_KEYS } = settings;
+  return {
+    ...settings,
+    RELEASE_KEYS: { [key.id]: key.publicKey },
+    ...(SERVER_KEYS && { SERVER_KEYS }),
+    ...(APP_KEYS && { APP_KEYS }),
+  };
 }
 
 /**
@@ -112,11 +123,12 @@ async function signedPartsOf(
       throw new KeyError("the server's key changes no settings of the page");
     return { settings: now.settings, registry: await withServersBuilds(site, draft.registry, now) };
   }
-  const settings = draft.settings ?? now?.settings;
-  if (!settings) throw new Error('the first revision of a site needs the settings of its page');
+  const wanted = draft.settings ?? now?.settings;
+  if (!wanted) throw new Error('the first revision of a site needs the settings of its page');
+  const settings = withKey(wanted, now?.settings ?? wanted, draft, key);
   return {
-    settings: withKey(settings, now?.settings ?? settings, draft, key),
-    registry: key ? await withSignedBuilds(site, draft, now, key) : draft.registry,
+    settings,
+    registry: key ? await withSignedBuilds(site, draft, now, key, settings) : draft.registry,
   };
 }
 

@@ -12,7 +12,7 @@ import { writtenBuild } from '../published';
 import { refusal } from '../refusal';
 import type { SigningKey } from './keys';
 import type { Draft, Released } from './release-store';
-import { isSignedBuild, type Keys } from './trust';
+import { buildersOf, isSignedBuild, type Keys, refuseBoundKey } from './trust';
 
 /** A build without its signature, as text: the same for the same build, whichever key has signed it. */
 export const unsignedText = ({ signature: _, ...build }: ReleaseBuild): string => canonicalJson(build);
@@ -98,9 +98,11 @@ async function withSignatures(
   });
 }
 
-/** @throws RefusalError for a build with a signature of one of these keys that is not over what it says now */
+/** @throws RefusalError for a build with a signature of one of its keys that is not over what it says now, or of a key that is bound to other apps */
 function refuseAltered(app: string, build: ReleaseBuild, keys: Keys): void {
-  const isOurs = Object.hasOwn(keys.RELEASE_KEYS ?? {}, build.signature?.key ?? '');
+  const by = build.signature?.key ?? '';
+  refuseBoundKey(app, build.version, by, keys);
+  const isOurs = Object.hasOwn(buildersOf(app, keys), by);
   if (isOurs && !isSignedBuild(app, build, keys))
     throw refusal('alteredBuild', { app, version: build.version });
 }
@@ -110,9 +112,10 @@ function refuseUnsigned(app: string, { version }: ReleaseBuild): never {
 }
 
 /**
- * The registry of a draft with each build signed by the publishers' key. What is released was looked at: it is signed anew
- * where another key had signed it, or none yet. What is new has been signed as it was published, unless the draft says
+ * The registry of a draft with each build signed by the publishers' key, or by one that is bound to its app. What is released was
+ * looked at: it is signed anew where another key had signed it, or none yet. What is new has been signed as it was published, unless the draft says
  * that it is signed now; a site that was never signed begins with all of it.
+ * @param settings of the revision that it becomes: which keys are bound to which app
  * @throws RefusalError for a build that is new and not signed
  */
 export function withSignedBuilds(
@@ -120,15 +123,16 @@ export function withSignedBuilds(
   { registry, sign = false }: Pick<Draft, 'registry' | 'sign'>,
   now: Released | undefined,
   key: SigningKey,
+  { APP_KEYS }: Keys,
 ): Promise<ReleaseRegistry> {
   const begins = now !== undefined && Object.keys(now.settings.RELEASE_KEYS ?? {}).length === 0;
-  const keys = { RELEASE_KEYS: { [key.id]: key.publicKey } };
+  const keys = { RELEASE_KEYS: { [key.id]: key.publicKey }, ...(APP_KEYS && { APP_KEYS }) };
   return withSignatures(site, registry, now?.registry, keys, (app, build, isKnown) =>
     isKnown || begins || sign ? signBuild(app, build, key) : refuseUnsigned(app, build),
   );
 }
 
-/** The registry with builds that the publisher has signed. @throws RefusalError for any other */
+/** The registry with builds that the publisher has signed, or their teams. @throws RefusalError for any other */
 export const withServersBuilds = (
   site: string,
   registry: ReleaseRegistry,

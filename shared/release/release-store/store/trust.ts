@@ -1,19 +1,44 @@
 import { buildsIn, buildText, type ReleaseRegistry, signedText } from '@assistant/contract';
 import { isSigned, type PageSettings } from '@assistant/page-data';
+import type { AppName } from '../app-names';
+import { refusal } from '../refusal';
 
 /** The public keys that a page trusts. */
-export type Keys = Pick<PageSettings, 'RELEASE_KEYS' | 'SERVER_KEYS'>;
+export type Keys = Pick<PageSettings, 'RELEASE_KEYS' | 'SERVER_KEYS' | 'APP_KEYS'>;
 
-/** Whether the publisher has signed a build. @param build as it was written, with what this version does not know */
+/** The public keys that may sign builds of an app, by their ids: the publisher's, and those that are bound to it. */
+export const buildersOf = (
+  app: AppName,
+  { RELEASE_KEYS, APP_KEYS }: Keys,
+): Readonly<Record<string, string>> => ({
+  ...APP_KEYS?.[app],
+  ...RELEASE_KEYS,
+});
+
+/** The apps that a key is bound to; none of one that is not bound. @param id the key's */
+export const appsOfKey = (id: string, { APP_KEYS = {} }: Keys): AppName[] =>
+  Object.keys(APP_KEYS).filter((app) => Object.hasOwn(APP_KEYS[app] ?? {}, id));
+
+/**
+ * Refuses what a key signs of an app that it is not bound to.
+ * @param id the key's; one that is bound to no app passes
+ * @throws RefusalError that names the apps it may sign
+ */
+export function refuseBoundKey(app: AppName, version: string, id: string, keys: Keys): void {
+  const apps = appsOfKey(id, keys);
+  if (apps.length > 0 && !apps.includes(app)) throw refusal('boundKey', { app, version, key: id, apps });
+}
+
+/** Whether the publisher has signed a build, or its team with a key that is bound to its app. @param build as it was written, with what this version does not know */
 export const isSignedBuild = (
   app: string,
   build: object & Pick<ReleaseRegistry, 'signature'>,
-  { RELEASE_KEYS = {} }: Keys,
-): boolean => isSigned(buildText(app, build), build.signature, RELEASE_KEYS);
+  keys: Keys,
+): boolean => isSigned(buildText(app, build), build.signature, buildersOf(app, keys));
 
 /**
  * Whether a registry may be followed: the publisher has signed it, or the server has, and each build in it is one
- * that the publisher has signed.
+ * that the publisher has signed, or its team.
  * @param registry as it was written: the signature is over what this version does not know, too
  */
 export function isTrusted(registry: ReleaseRegistry, keys: Keys): boolean {

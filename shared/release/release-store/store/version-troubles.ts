@@ -16,7 +16,7 @@ import { readShell } from '../published-shell';
 import { versionsInUse } from './record';
 import type { Released } from './release-store';
 import { lackedBy, unsignedText } from './sign-builds';
-import { isSignedBuild } from './trust';
+import { buildersOf, isSignedBuild } from './trust';
 
 /** What was looked at, and what is wrong with it. */
 interface Looked {
@@ -67,7 +67,7 @@ async function buildTroubles(
   { registry, settings }: Released,
 ): Promise<Omit<LookedAtAll, 'files'>> {
   const published = await writtenBuild(folder);
-  const isOurs = Object.hasOwn(settings.RELEASE_KEYS ?? {}, published?.signature?.key ?? '');
+  const isOurs = Object.hasOwn(buildersOf(app, settings), published?.signature?.key ?? '');
   const isSound = published && isSignedBuild(app, published, settings);
   const released = buildIn(registry, app, version);
   const lacked = released && isSound ? lackedBy(released, published) : [];

@@ -1,0 +1,125 @@
+import { writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { folderStore, makeKey, readKey, type SigningKey } from '@assistant/release-store';
+import { contractSite, uses } from '@assistant/release-store/testing';
+import { publishApps } from './publish-apps';
+import { command, operatedSite } from './testing/operators';
+
+let site: string;
+let file: string;
+let remove: () => Promise<void>;
+
+beforeEach(async () => {
+  ({ site, remove } = await operatedSite());
+  file = join(dirname(site), 'team.pem');
+});
+afterEach(() => remove());
+
+const team = async () => (await readKey(file)) as SigningKey;
+const publish = async (app: string, version: string, key?: SigningKey) =>
+  contractSite(site).publish(app, version, uses('1.0.0', 'Button'), undefined, key ?? (await team()));
+const bind = () => command(`keys --app mfe-chat --add ${file} --yes`);
+const released = async () => (await folderStore(site).read())?.registry.remotes;
+
+test('the key of a team gives players builds of its own remote', async () => {
+  expect((await command(`keys --app mfe-chat --add ${file}`)).code).toBe(4);
+  expect((await command(`keys --app mfe-chat --add ${file} --dry-run`)).code).toBe(0);
+  expect(await bind()).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('signs builds of mfe-chat and nothing'),
+  });
+  await publish('mfe-chat', 't1');
+  expect(await command('canary mfe-chat t1 5')).toMatchObject({ code: 0 });
+  expect(await command('activate shell s2 --with mfe-chat=t1 --yes')).toMatchObject({ code: 0 });
+  expect((await released())?.['mfe-chat']?.active.signature?.key).toBe((await team()).id);
+  expect(await command('rollback shell --with mfe-chat --with mfe-auth --yes')).toMatchObject({ code: 0 });
+  expect(await command('verify')).toMatchObject({ code: 0 });
+  const { said } = await command('keys');
+  expect(said).toMatch(new RegExp(`${(await team()).id}  signs builds of mfe-chat, since 20.*Z, by ops`));
+});
+
+test.each([
+  'activate mfe-auth t1 --yes',
+  'activate mfe-auth t1 --yes --sign',
+  'canary mfe-auth t1 5 --sign',
+  'activate shell s2 --with mfe-auth=t1 --yes',
+])('a build of another remote that it has signed is refused by %s', async (typed) => {
+  await bind();
+  await publish('mfe-auth', 't1');
+  expect(await command(typed)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(`${(await team()).id}, which signs builds of mfe-chat and nothing else`),
+  });
+});
+
+test('it publishes its own remote alone, and releases nothing', async () => {
+  await bind();
+  const folder = join(dirname(site), 'dist');
+  for (const [app, refused] of [
+    ['mfe-chat', undefined],
+    ['mfe-auth', 'which signs builds of mfe-chat and nothing else'],
+  ] as const) {
+    const facts = {
+      version: 't9',
+      global: 't9',
+      requires: {},
+      preload: [],
+      remote: { name: app, areas: [] },
+    };
+    await contractSite(folder).write('dist/remoteEntry.js', 'var t9;');
+    await writeFile(join(folder, 'dist/build-facts.json'), JSON.stringify(facts));
+    const published = publishApps(site, [folder], await team());
+    await (refused ? expect(published).rejects.toThrow(refused) : published);
+  }
+  process.env.RELEASE_KEY = file;
+  for (const typed of [
+    'activate shell s2 --yes',
+    'rollback shell --with mfe-chat --with mfe-auth --yes',
+    'keys --replace --yes',
+  ])
+    expect(await command(typed)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('it releases nothing'),
+    });
+});
+
+test('a stolen one is replaced: what it has signed and was not released counts as unsigned, the rest goes on', async () => {
+  await bind();
+  const stolen = (await team()).id;
+  for (const version of ['t1', 't2']) await publish('mfe-chat', version);
+  await command('activate mfe-chat t1 --yes');
+  file = join(dirname(site), 'next.pem');
+  expect(await command(`keys --app mfe-chat --add ${file} --replace --yes`)).toMatchObject({ code: 0 });
+  expect((await command('keys')).said).not.toContain(stolen);
+  expect(await command('canary mfe-chat t2 5')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('is not signed'),
+  });
+  expect((await released())?.['mfe-chat']?.active).toMatchObject({ version: 't1' });
+  expect((await released())?.['mfe-chat']?.active.signature?.key).not.toBe(stolen);
+  await publish('mfe-chat', 't3');
+  expect(await command('canary mfe-chat t3 5')).toMatchObject({ code: 0 });
+  expect(await command(`keys --revoke ${(await team()).id} --yes`)).toMatchObject({ code: 0 });
+  await publish('mfe-chat', 't4');
+  expect(await command('activate mfe-chat t4 --yes')).toMatchObject({ code: 1 });
+  expect(await command('verify')).toMatchObject({ code: 0 });
+});
+
+test('the shell has no team, the key of the site is none of one, and a key in the site is refused', async () => {
+  const own = process.env.RELEASE_KEY;
+  for (const typed of [
+    `--app shell --add ${file}`,
+    `--app mfe-chat --add ${own}`,
+    `--app mfe-chat --add ${site}/k.pem`,
+  ])
+    expect((await command(`keys ${typed} --yes`)).code).toBe(1);
+  for (const typed of [
+    `--add ${file}`,
+    '--app mfe-chat',
+    `--app mfe-chat --add ${file} --server`,
+    '--revoke a --replace',
+  ])
+    expect((await command(`keys ${typed} --yes`)).code).toBe(2);
+  await makeKey(file);
+  expect((await command('keys --revoke abc --yes')).code).toBe(1);
+});
