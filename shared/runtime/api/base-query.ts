@@ -11,6 +11,7 @@ import {
   timeoutError,
   wrongShapeError,
 } from './api-error';
+import { noteApiTime } from './api-clock';
 import { httpRequest } from './http-request';
 import { takePrefetchedAnswer } from './prefetch-calls';
 import { callEnded } from './trouble';
@@ -81,6 +82,7 @@ async function send(call: CallShape, request: object, signal: AbortSignal): Prom
   const ask = () => fetch(url, { ...init, signal });
   // What the start script asked for, unless it failed.
   const response = (await takePrefetchedAnswer(url, init)?.catch(() => undefined)) ?? (await ask());
+  noteApiTime(response);
   const text = await response.text();
   const envelope = parseEnvelope(text);
   const retryAfter = Number(response.headers.get('retry-after'));

@@ -1,0 +1,31 @@
+import { FIRST_SCREEN_MS } from '../frame/first-screen';
+import { followStamp, isBehind } from './registry';
+
+/** The server signs as often. */
+const EVERY_MS = 60 * 60 * 1000;
+
+/** Looks how new the server says that the release is. Never rejects: what cannot be asked is not refused. */
+export async function lookAtStamp(): Promise<void> {
+  try {
+    // Apart, for the first screen does not wait for it.
+    await (await import('./release-stamp')).readStamp();
+  } catch (error) {
+    console.info('how new the release is could not be learnt:', error);
+  }
+  followStamp(0);
+}
+
+/**
+ * Looks some seconds after the page has opened, and then every hour.
+ * @param onBehind called where the page's registry is older than what the server has signed
+ * @returns the function that ends it
+ */
+export function watchStamp(onBehind: () => void): () => void {
+  const look = () => void (navigator.onLine && lookAtStamp().then(() => isBehind() && onBehind()));
+  const first = setTimeout(look, FIRST_SCREEN_MS);
+  const next = setInterval(look, EVERY_MS);
+  return () => {
+    clearTimeout(first);
+    clearInterval(next);
+  };
+}
