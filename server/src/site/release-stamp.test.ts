@@ -3,7 +3,15 @@ import type { ReleaseStamp } from '@assistant/contract';
 import { stampText } from '@assistant/contract';
 import { isSigned } from '@assistant/page-data';
 import { type Released, seenFile, seenOf } from '@assistant/release-store';
-import { keyFile, keys, prepareSite, published, read, readOwn, site } from '../features/releases/testing/desk-site';
+import {
+  keyFile,
+  keys,
+  prepareSite,
+  published,
+  read,
+  readOwn,
+  site,
+} from '../features/releases/testing/desk-site';
 import { HOUR_MS } from '../system/durations';
 import { onEachDatabase } from '../testing/server';
 
@@ -29,7 +37,9 @@ onEachDatabase(
       expect(found).toMatchObject({ revision, hash, at: server().clock.now.toISOString() });
       const { id, publicKey } = await readOwn();
       expect(isSigned(stampText(found), found.signature, { [id]: publicKey })).toBe(true);
-      expect(isSigned(stampText({ ...found, revision: 9 }), found.signature, { [id]: publicKey })).toBe(false);
+      expect(isSigned(stampText({ ...found, revision: 9 }), found.signature, { [id]: publicKey })).toBe(
+        false,
+      );
       const call = await get('/api/releases-stamp');
       expect(call.json()).toEqual({ code: 0, msg: '', data: { stamp: found } });
       for (const { headers } of [answer, call]) expect(headers['cache-control']).toBe('no-store');
@@ -43,14 +53,18 @@ onEachDatabase(
       const second = await stamp();
       expect(Date.parse(second.at) - Date.parse(first.at)).toBe(HOUR_MS);
       const { revision: on, registry } = (await published().read()) as Released;
-      await published().commit({ on, registry: { ...registry, frozen: true }, command: 'freeze', who: 'ops' });
+      await published().commit({
+        on,
+        registry: { ...registry, frozen: true },
+        command: 'freeze',
+        who: 'ops',
+      });
       expect(await stamp()).toMatchObject({ revision: on + 1, at: second.at });
       pass(-2 * HOUR_MS);
       expect(Date.parse((await stamp()).at)).toBe(server().clock.now.getTime());
     });
 
     test.each([
-      
       [
         'has a key that no page knows',
         async () => {

@@ -2,6 +2,7 @@ import type { CallShape } from '@assistant/schema';
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { answerCache, type CachedAnswer, questionOf } from './answer-cache';
+import { noteApiTime } from './api-clock';
 import {
   type Answer,
   type ApiError,
@@ -11,7 +12,6 @@ import {
   timeoutError,
   wrongShapeError,
 } from './api-error';
-import { noteApiTime } from './api-clock';
 import { httpRequest } from './http-request';
 import { takePrefetchedAnswer } from './prefetch-calls';
 import { callEnded } from './trouble';

@@ -93,9 +93,12 @@ async function fetchRegistry(page: Document): Promise<ReleaseRegistry> {
 /** What the server has signed as released, of this page; undefined as long as it was not asked. */
 const stamped = new WeakMap<Document, number>();
 
+/** What the server has signed as released, as far as this page knows. */
+export const newestStamped = (page: Document = document): number => stamped.get(page) ?? 0;
+
 /** The page goes by what the server has signed as released; 0 where that could not be asked. */
 export const followStamp = (revision: number, page: Document = document): void =>
-  void stamped.set(page, Math.max(revision, stamped.get(page) ?? 0));
+  void stamped.set(page, Math.max(revision, newestStamped(page)));
 
 /**
  * Whether this page's registry is older than what the server has signed, or, before it was asked, than what this browser has seen:

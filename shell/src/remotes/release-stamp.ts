@@ -23,7 +23,12 @@ async function ofApi(): Promise<ReleaseStamp> {
 
 /** A stamp that the server has signed in the last day, by the API's clock. @throws an error for another one */
 async function good(stamp: ReleaseStamp, servers: Keys): Promise<{ stamp: ReleaseStamp; checked: boolean }> {
-  const checked = await refuseUnsignedText('the stamp of the release', stampText(stamp), stamp.signature, servers);
+  const checked = await refuseUnsignedText(
+    'the stamp of the release',
+    stampText(stamp),
+    stamp.signature,
+    servers,
+  );
   const now = apiNow();
   if (now === undefined || now - Date.parse(stamp.at) > STAMP_GOOD_MS)
     throw new Error(`the stamp of the release is of ${stamp.at}`);

@@ -1,5 +1,5 @@
 import { FIRST_SCREEN_MS } from '../frame/first-screen';
-import { followStamp, isBehind } from './registry';
+import { followStamp, isBehind, newestStamped } from './registry';
 
 /** The server signs as often. */
 const EVERY_MS = 60 * 60 * 1000;
@@ -17,13 +17,16 @@ export async function lookAtStamp(): Promise<void> {
 
 /**
  * Looks some seconds after the page has opened, and then every hour.
- * @param onBehind called where the page's registry is older than what the server has signed
+ * @param onBehind called with what the server has signed where the page's registry is older
  * @returns the function that ends it
  */
-export function watchStamp(onBehind: () => void): () => void {
-  const look = () => void (navigator.onLine && lookAtStamp().then(() => isBehind() && onBehind()));
-  const first = setTimeout(look, FIRST_SCREEN_MS);
-  const next = setInterval(look, EVERY_MS);
+export function watchStamp(onBehind: (revision: number) => void): () => void {
+  const look = async () => {
+    if (navigator.onLine) await lookAtStamp();
+    if (isBehind()) onBehind(newestStamped());
+  };
+  const first = setTimeout(() => void look(), FIRST_SCREEN_MS);
+  const next = setInterval(() => void look(), EVERY_MS);
   return () => {
     clearTimeout(first);
     clearInterval(next);
