@@ -49,7 +49,7 @@ import { watchDefinitions } from '../released/definitions';
 import { makeReleaseControl } from '../released/release-control';
 import { makeSeenReleases } from '../released/seen-releases-repository';
 import { serverKeyFile } from '../released/server-key-file';
-import { makeStamps } from '../released/stamp';
+import { makeStamps } from '../released/timestamp';
 import { addSecurityHeaders } from '../site/security-headers';
 import { sentOf } from '../site/sent';
 import { serveSite } from '../site/static-site';

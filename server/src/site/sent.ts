@@ -1,7 +1,7 @@
 import type { ReleaseStamp } from '@assistant/contract';
 import type { SeenReleases } from '@assistant/release-store';
 import { type Shown, watchShown } from '../released/shown';
-import type { makeStamps } from '../released/stamp';
+import type { makeStamps } from '../released/timestamp';
 import { type ServedFiles, servedFiles } from './served-files';
 
 /** What a server sends of a site, whatever else lies in its folder. */

@@ -20,7 +20,7 @@ import { MissingRemoteError, OldRegistryError, RemoteLoadError } from './load-fa
 import { isBehind, readRegistryAgain } from './registry';
 import { startReport } from './report-of-a-load';
 import { type MountTarget, type ShownBuild, showBuild } from './show-build';
-import { lookAtStamp } from './watch-stamp';
+import { lookAtStamp } from './watch-timestamp';
 
 /** How long a build may take, from its first file to its first screen, before the previous one is started beside it. */
 export const SHOW_DEADLINE_MS = 8_000;

@@ -2,7 +2,7 @@ import { useStrings } from '@assistant/i18n';
 import { showToast, useAppDispatch } from '@assistant/store';
 import { useEffect, useState } from 'react';
 import { isBehind } from '../remotes/registry';
-import { watchStamp } from '../remotes/watch-stamp';
+import { watchStamp } from '../remotes/watch-timestamp';
 import { followReleases } from './follow-releases';
 import { reloadPage } from './reload-page';
 import { rememberReload, runningVersion } from './running-version';

@@ -2,8 +2,8 @@ import { canonicalJson } from './canonical-json';
 import type { ReleaseRegistry } from './releases';
 
 /** The file at the root of a site, and the call of the API, that say how new what is released is. */
-export const STAMP_FILE = 'releases-stamp.json';
-export const STAMP_CALL = 'api/releases-stamp';
+export const STAMP_FILE = 'releases-timestamp.json';
+export const STAMP_CALL = 'api/releases-timestamp';
 
 /** For how long a stamp is good, by the clock of the API. */
 export const STAMP_GOOD_MS = 24 * 60 * 60 * 1000;

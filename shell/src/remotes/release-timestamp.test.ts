@@ -2,7 +2,7 @@ import { noteApiTime } from '@assistant/api';
 import { type ReleaseStamp, STAMP_GOOD_MS, stampText } from '@assistant/contract';
 import { declaredRegistry } from '../areas/testing/declared-registry';
 import { followStamp, isBehind } from './registry';
-import { readStamp } from './release-stamp';
+import { readStamp } from './release-timestamp';
 import { seenRevision } from './seen-revision';
 import { Encoder, makeKey, webcrypto } from './testing/make-key';
 
@@ -66,8 +66,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const STAMP = '/releases-stamp.json';
-const CALL = 'https://api.example/api/releases-stamp';
+const STAMP = '/releases-timestamp.json';
+const CALL = 'https://api.example/api/releases-timestamp';
 const old = () => stampOf(5, NOW - STAMP_GOOD_MS - MINUTE);
 
 test.each<[string, () => Promise<unknown>, () => Promise<unknown>, string[], boolean]>([
@@ -105,7 +105,7 @@ test.each<[string, () => Promise<unknown>, () => Promise<unknown>, string[], boo
 
 test('where neither is good, and without a network, nothing is refused', async () => {
   [site, api] = [await old(), await old()];
-  await expect(readStamp(page)).rejects.toThrow('the stamp of the release is of');
+  await expect(readStamp(page)).rejects.toThrow('the timestamp of the release is of');
   expect(isBehind(page)).toBe(false);
   site = await stampOf(6);
   await readStamp(page);

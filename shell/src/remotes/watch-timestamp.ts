@@ -8,7 +8,7 @@ const EVERY_MS = 60 * 60 * 1000;
 export async function lookAtStamp(): Promise<void> {
   try {
     // Apart, for the first screen does not wait for it.
-    await (await import('./release-stamp')).readStamp();
+    await (await import('./release-timestamp')).readStamp();
   } catch (error) {
     console.info('how new the release is could not be learnt:', error);
   }

@@ -24,14 +24,14 @@ onEachDatabase(
       await rm(seenFile(keys), { force: true });
     });
     const get = (url: string) => server().app.inject({ url });
-    const stamp = async () => (await get('/releases-stamp.json')).json() as ReleaseStamp;
+    const stamp = async () => (await get('/releases-timestamp.json')).json() as ReleaseStamp;
     const pass = (ms: number) => {
       server().clock.now = new Date(server().clock.now.getTime() + ms);
     };
 
     test('the server signs how new what readers get is, with its own key; file and call say the same', async () => {
       const { registry, revision, settings } = await read();
-      const answer = await get('/releases-stamp.json');
+      const answer = await get('/releases-timestamp.json');
       const found: ReleaseStamp = answer.json();
       const { hash } = seenOf(revision, registry, settings);
       expect(found).toMatchObject({ revision, hash, at: server().clock.now.toISOString() });
@@ -40,7 +40,7 @@ onEachDatabase(
       expect(isSigned(stampText({ ...found, revision: 9 }), found.signature, { [id]: publicKey })).toBe(
         false,
       );
-      const call = await get('/api/releases-stamp');
+      const call = await get('/api/releases-timestamp');
       expect(call.json()).toEqual({ code: 0, msg: '', data: { stamp: found } });
       for (const { headers } of [answer, call]) expect(headers['cache-control']).toBe('no-store');
     });
@@ -80,8 +80,12 @@ onEachDatabase(
       ],
     ])('a server that %s has no stamp', async (_, change) => {
       await change();
-      expect((await get('/releases-stamp.json')).statusCode).toBe(404);
-      expect((await get('/api/releases-stamp')).json()).toEqual({ code: 0, msg: '', data: { stamp: null } });
+      expect((await get('/releases-timestamp.json')).statusCode).toBe(404);
+      expect((await get('/api/releases-timestamp')).json()).toEqual({
+        code: 0,
+        msg: '',
+        data: { stamp: null },
+      });
     });
   },
   { SITE_DIR: site, SERVER_RELEASE_KEY: keyFile },

@@ -24,18 +24,18 @@ async function ofApi(): Promise<ReleaseStamp> {
 /** A stamp that the server has signed in the last day, by the API's clock. @throws an error for another one */
 async function good(stamp: ReleaseStamp, servers: Keys): Promise<{ stamp: ReleaseStamp; checked: boolean }> {
   const checked = await refuseUnsignedText(
-    'the stamp of the release',
+    'the timestamp of the release',
     stampText(stamp),
     stamp.signature,
     servers,
   );
   const now = apiNow();
   if (now === undefined || now - Date.parse(stamp.at) > STAMP_GOOD_MS)
-    throw new Error(`the stamp of the release is of ${stamp.at}`);
+    throw new Error(`the timestamp of the release is of ${stamp.at}`);
   return { stamp, checked };
 }
 
-/** Remembers the revision that the page was opened with, whoever has opened it. @throws where it is not signed, or old */
+/** Remembers the revision that the page was opened with, with a login or without. @throws where it is not signed, or old */
 async function rememberOwn(page: Document): Promise<void> {
   const written = JSON.parse(page.getElementById('releases')?.textContent ?? 'null');
   await trustedRegistry(written, { ...written, revision: 0 }, page);
