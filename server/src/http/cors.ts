@@ -16,7 +16,7 @@ export function allowOrigins(app: FastifyInstance, origins: string[]): void {
     if (!request.url.startsWith('/api/') || !origin || !origins.includes(origin)) return;
     reply.headers({
       'access-control-allow-origin': origin,
-      'access-control-expose-headers': 'retry-after, x-request-id',
+      'access-control-expose-headers': 'date, retry-after, x-request-id',
     });
     if (request.method !== 'OPTIONS') return;
     reply.headers({

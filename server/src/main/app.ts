@@ -49,6 +49,7 @@ import { watchDefinitions } from '../released/definitions';
 import { makeReleaseControl } from '../released/release-control';
 import { makeSeenReleases } from '../released/seen-releases-repository';
 import { serverKeyFile } from '../released/server-key-file';
+import { makeStamps } from '../released/timestamp';
 import { addSecurityHeaders } from '../site/security-headers';
 import { sentOf } from '../site/sent';
 import { serveSite } from '../site/static-site';
@@ -191,7 +192,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     log: app.log,
   });
   const readerOf = (accountId: number) => recipient(db, accountId, gameNow());
-  const sent = sentOf(SITE_DIR, seen);
+  const sent = sentOf(SITE_DIR, seen, makeStamps(serverKey, now));
   const site = watchSite(settings, definitions, app.log, sent);
   const { backUp = backUpByCommand } = options;
   const backups = scheduleBackups({ settings, backUp, now, log: app.log });

@@ -1,5 +1,7 @@
+import type { ReleaseStamp } from '@assistant/contract';
 import type { SeenReleases } from '@assistant/release-store';
 import { type Shown, watchShown } from '../released/shown';
+import type { makeStamps } from '../released/timestamp';
 import { type ServedFiles, servedFiles } from './served-files';
 
 /** What a server sends of a site, whatever else lies in its folder. */
@@ -8,13 +10,18 @@ export interface Sent {
   shown: () => Promise<Shown | undefined>;
   /** The files of versions. */
   files: ServedFiles;
+  /** How new that is, signed; undefined where this server has no key for it. */
+  stamp: () => Promise<ReleaseStamp | undefined>;
   /** What is remembered of what the site has released. */
   seen?: SeenReleases | undefined;
 }
 
-/** What a server sends of the site in a folder. */
-export const sentOf = (site: string, seen?: SeenReleases): Sent => ({
-  shown: watchShown(site, seen),
-  files: servedFiles(site),
-  seen,
-});
+/** What a server sends of the site in a folder. @param stampOf signs how new it is; default: nothing does */
+export function sentOf(site: string, seen?: SeenReleases, stampOf?: ReturnType<typeof makeStamps>): Sent {
+  const shown = watchShown(site, seen);
+  const stamp = async () => {
+    const now = await shown();
+    return now && stampOf?.(now);
+  };
+  return { shown, stamp, files: servedFiles(site), seen };
+}

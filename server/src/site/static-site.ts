@@ -1,3 +1,4 @@
+import { STAMP_CALL, STAMP_FILE } from '@assistant/contract';
 import { deltaOf, stemOf, WORKER_FILE } from '@assistant/release-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handleNotFound } from '../http/error-handler';
@@ -89,7 +90,11 @@ function fileNamed(url: string): string | undefined {
 }
 
 /** Serves what readers get of a site: its files with the right caching, and the page for every route of the app. */
-export function serveSite(app: FastifyInstance, { shown, files }: Sent): void {
+export function serveSite(app: FastifyInstance, { shown, files, stamp: stampNow }: Sent): void {
+  const stamp = (reply: FastifyReply) => {
+    reply.header('cache-control', 'no-store');
+    return stampNow();
+  };
   const pageOf = pageMaker(files);
   const page = async (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(await pageOf(await shown()), request, reply);
@@ -132,6 +137,12 @@ export function serveSite(app: FastifyInstance, { shown, files }: Sent): void {
 
   app.get('/', page);
   app.get('/index.html', page);
+  // How new that is: as a file, which may come through others, and as a call, for pages whose file is old or missing.
+  app.get(`/${STAMP_FILE}`, async (_request, reply) => (await stamp(reply)) ?? reply.callNotFound());
+  app.get(`/${STAMP_CALL}`, async (_request, reply) => {
+    const data = { stamp: (await stamp(reply)) ?? null };
+    return { code: 0, msg: '', data };
+  });
   app.get('/*', send);
   app.setNotFoundHandler((request, reply) =>
     isPage(request) ? page(request, reply) : handleNotFound(request, reply),

@@ -44,6 +44,7 @@ export { wantsResult, wentWell } from './notifications/wanted';
 export * from './obfuscation';
 export * from './platforms';
 export * from './release-revision';
+export * from './release-timestamp';
 export * from './releases';
 export * from './remote-declaration';
 export type { LoadOutcome, LoadReason, LoadReport } from './reports/load-report';

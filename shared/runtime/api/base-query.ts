@@ -2,6 +2,7 @@ import type { CallShape } from '@assistant/schema';
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import { answerCache, type CachedAnswer, questionOf } from './answer-cache';
+import { noteApiTime } from './api-clock';
 import {
   type Answer,
   type ApiError,
@@ -81,6 +82,7 @@ async function send(call: CallShape, request: object, signal: AbortSignal): Prom
   const ask = () => fetch(url, { ...init, signal });
   // What the start script asked for, unless it failed.
   const response = (await takePrefetchedAnswer(url, init)?.catch(() => undefined)) ?? (await ask());
+  noteApiTime(response);
   const text = await response.text();
   const envelope = parseEnvelope(text);
   const retryAfter = Number(response.headers.get('retry-after'));

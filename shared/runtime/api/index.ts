@@ -1,5 +1,6 @@
 export { type AnswerCache, type CachedAnswer, cacheAnswer, cacheAnswersIn } from './answer-cache';
 export * from './api';
+export { apiNow, noteApiTime } from './api-clock';
 export * from './api-error';
 export { REQUEST_TIMEOUT_MS, sessionExpired } from './base-query';
 export { callAs, type SendCall } from './call-as';

@@ -4,7 +4,7 @@ import { forgetRefetched, refetchFailedFiles } from '../files/failed-files';
 import { forgetLate, rememberGaveWay, rememberLate, thisDevice } from './device';
 import { loadBuild } from './federation';
 import { failureOf, isOfBuild, type LoadFailure, MisfitError } from './load-failure';
-import { currentRegistry, providedHere } from './registry';
+import { currentRegistry, isBehind, providedHere } from './registry';
 import { buildsToTry } from './rollout';
 
 /** The modules of builds, loaded or under way, by the builds' globals. */
@@ -19,9 +19,9 @@ const lostFile = new Set<string>();
 
 const revision = (): number => currentRegistry().revision ?? 0;
 
-/** The builds of a remote that have not failed in this page, in the order in which they are tried. */
+/** The builds of a remote that have not failed in this page, in the order in which they are tried; none by an old registry. */
 export const buildsLeft = (remote: string): ReleaseBuild[] =>
-  buildsToTry(currentRegistry(), remote, thisDevice()).filter(
+  (isBehind() ? [] : buildsToTry(currentRegistry(), remote, thisDevice())).filter(
     ({ global }) => gaveWay.get(global) !== revision(),
   );
 

@@ -1,11 +1,14 @@
 import { isMissingFile } from '../frame/missing-files';
 import { DeadlineError } from './deadline';
 
-/** Why a fallback comes: the build's files, the versions it needs, no answer in time, a throw of its code, or no release. */
-export type LoadFailure = 'files' | 'version' | 'timeout' | 'crashed' | 'missing';
+/** Why a fallback comes: the build's files, the versions it needs, no answer in time, a throw of its code, no release, or an old one. */
+export type LoadFailure = 'files' | 'version' | 'timeout' | 'crashed' | 'missing' | 'old';
 
 /** The registry does not have the remote. */
 export class MissingRemoteError extends Error {}
+
+/** The server has signed that something newer is released than the site gives. */
+export class OldRegistryError extends Error {}
 
 /** A build uses what this page's shell does not provide. */
 export class MisfitError extends Error {}
@@ -20,6 +23,7 @@ const ENTRY_LOST = /RUNTIME-008|ScriptNetworkError/;
 export function failureOf(cause: unknown): LoadFailure {
   if (cause instanceof DeadlineError) return 'timeout';
   if (cause instanceof MissingRemoteError) return 'missing';
+  if (cause instanceof OldRegistryError) return 'old';
   if (cause instanceof MisfitError) return 'version';
   const message = cause instanceof Error ? cause.message : '';
   if (message.includes('ScriptExecutionError')) return 'crashed';

@@ -1,6 +1,7 @@
 import { type ReleaseRegistry, releaseRegistry } from '@assistant/contract';
 import { thisDevice } from './device';
 import { type Overridden, registryHere } from './rollout';
+import { seenHere } from './seen-revision';
 
 /** What a page goes on with whose own registry cannot be read: none of the remotes is there until Retry. */
 const EMPTY: ReleaseRegistry = {
@@ -88,6 +89,23 @@ async function fetchRegistry(page: Document): Promise<ReleaseRegistry> {
   const { trustedRegistry } = await import('./trusted-registry');
   return keep(inlinedIn(page), await trustedRegistry(answer, currentRegistry(page), page));
 }
+
+/** What the server has signed as released, of this page; undefined as long as it was not asked. */
+const stamped = new WeakMap<Document, number>();
+
+/** What the server has signed as released, as far as this page knows. */
+export const newestStamped = (page: Document = document): number => stamped.get(page) ?? 0;
+
+/** The page goes by what the server has signed as released; 0 where that could not be asked. */
+export const followStamp = (revision: number, page: Document = document): void =>
+  void stamped.set(page, Math.max(revision, newestStamped(page)));
+
+/**
+ * Whether this page's registry is older than what the server has signed, or, before it was asked, than what this browser has seen:
+ * then it may name versions that were withdrawn. Without a network it is all there is.
+ */
+export const isBehind = (page: Document = document): boolean =>
+  navigator.onLine && (currentRegistry(page).revision ?? 0) < (stamped.get(page) ?? seenHere(page));
 
 /** Waits for a reading that is under way, if there is one. Never rejects. */
 export const registryRead = async (): Promise<void> => {

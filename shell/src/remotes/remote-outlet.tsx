@@ -30,6 +30,7 @@ const WORDS = {
   version: 'versionMessage',
   timeout: 'timeoutMessage',
   crashed: 'crashedMessage',
+  old: 'oldMessage',
 } as const;
 
 /**

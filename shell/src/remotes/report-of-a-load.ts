@@ -27,7 +27,7 @@ export interface ReportOfALoad {
 }
 
 const reasonOf = (failure: LoadFailure): LoadReport['reason'] =>
-  failure === 'files' || failure === 'missing' ? whyMissing() : failure;
+  failure === 'files' || failure === 'missing' || failure === 'old' ? whyMissing() : failure;
 
 function causeOf({ stage, failure }: GaveWay): Pick<LoadReport, 'phase' | 'reason'> {
   const phases = { load: failure === 'crashed' ? 'code' : 'files', mount: 'render', shown: 'shown' } as const;

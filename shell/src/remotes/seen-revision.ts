@@ -1,5 +1,23 @@
 import { stored } from '../start-up/stored';
 
+export type Keys = Record<string, string>;
+export interface PageKeys {
+  publishers: Keys;
+  servers: Keys;
+  /** Those that sign builds of one app and nothing else. */
+  teams: Record<string, Keys>;
+}
+
+/** The keys that the page was written with: who can write the page can write these, too. */
+export function keysOf(page: Document): PageKeys {
+  const env = JSON.parse(page.getElementById('env')?.textContent ?? '{}');
+  const { RELEASE_KEYS = {}, SERVER_KEYS = {}, APP_KEYS = {} } = env;
+  return { publishers: RELEASE_KEYS, servers: SERVER_KEYS, teams: APP_KEYS };
+}
+
+/** Under these keys a stamp is remembered: a page with a server's key of its own says nothing of other pages. */
+export const keysOfStamp = ({ publishers, servers }: PageKeys): Keys => ({ ...publishers, ...servers });
+
 /**
  * Where the highest revision of a site is remembered: by the keys that its builds are signed with, so that another site at
  * the same address, or this one after its key was replaced, begins anew.
@@ -21,4 +39,10 @@ export function rememberRevision(publishers: Readonly<Record<string, string>>, r
   } catch {
     // Full, or kept from scripts: then this browser refuses what is older than its open page has, as before.
   }
+}
+
+/** The highest revision that this browser has seen signed, be it a registry or the stamp of the server. */
+export function seenHere(page: Document): number {
+  const keys = keysOf(page);
+  return Math.max(seenRevision(keys.publishers), seenRevision(keysOfStamp(keys)));
 }

@@ -16,10 +16,11 @@
 import { buildsLeft, forgetGaveWay, giveUpWaiting, isLoaded } from './builds';
 import { DeadlineError } from './deadline';
 import { firstReady } from './first-ready';
-import { MissingRemoteError, RemoteLoadError } from './load-failure';
-import { readRegistryAgain } from './registry';
+import { MissingRemoteError, OldRegistryError, RemoteLoadError } from './load-failure';
+import { isBehind, readRegistryAgain } from './registry';
 import { startReport } from './report-of-a-load';
 import { type MountTarget, type ShownBuild, showBuild } from './show-build';
+import { lookAtStamp } from './watch-timestamp';
 
 /** How long a build may take, from its first file to its first screen, before the previous one is started beside it. */
 export const SHOW_DEADLINE_MS = 8_000;
@@ -43,12 +44,16 @@ export async function showRemote(
   const { remote } = target;
   let builds = buildsLeft(remote);
   if (builds.length === 0) {
+    if (isBehind()) await lookAtStamp();
     await readRegistryAgain().catch(() => {});
     forgetGaveWay(remote);
     builds = buildsLeft(remote);
   }
   const [first] = builds;
-  if (!first) throw new RemoteLoadError(remote, 'unreleased', new MissingRemoteError());
+  if (!first) {
+    const why = isBehind() ? new OldRegistryError() : new MissingRemoteError();
+    throw new RemoteLoadError(remote, 'unreleased', why);
+  }
   const report = startReport(remote, first, isLoaded(first));
   const starts = builds.map(
     (build) => (over: AbortSignal) => showBuild(build, { ...target, onGaveWay: report.gaveWay }, over),

@@ -18,6 +18,10 @@ export const strings = defineStrings({
     zh: '页面太久没有回应，可能网络太慢。还在继续加载，取到后会自动显示；其他页面不受影响，您的设置都在。',
     en: 'It takes long, maybe on a slow connection. It is still loading, and shows by itself once it is here. The other pages work, and your settings are safe.',
   },
+  oldMessage: {
+    zh: '这里取到的版本比服务器发布的旧，可能已经撤回，所以没有打开。请重试，或过一会儿再来；您的设置都在。',
+    en: 'What arrives here is older than what the server has released, and may have been withdrawn, so it was not opened. Retry, or come back later. Your settings are safe.',
+  },
   crashedTitle: { zh: '这个页面出了问题', en: 'Something went wrong on this page' },
   crashedMessage: {
     zh: '页面在显示时出错。请重试；其他页面不受影响，已保存的设置都在。',

@@ -7,7 +7,7 @@ import {
   releaseRegistry,
   signedText,
 } from '@assistant/contract';
-import { rememberRevision, seenRevision } from './seen-revision';
+import { type Keys, keysOf, type PageKeys, rememberRevision, seenRevision } from './seen-revision';
 
 /** What was fetched is no registry that this page may follow. */
 class RefusedRegistryError extends Error {}
@@ -15,21 +15,6 @@ class RefusedRegistryError extends Error {}
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 const fromBase64Url = (text: string) => bytesOf(text.replaceAll('-', '+').replaceAll('_', '/'));
-
-type Keys = Record<string, string>;
-interface PageKeys {
-  publishers: Keys;
-  servers: Keys;
-  /** Those that sign builds of one app and nothing else. */
-  teams: Record<string, Keys>;
-}
-
-/** The keys that the page was written with: who can write the page can write these, too. */
-function keysOf(page: Document): PageKeys {
-  const env = JSON.parse(page.getElementById('env')?.textContent ?? '{}');
-  const { RELEASE_KEYS = {}, SERVER_KEYS = {}, APP_KEYS = {} } = env;
-  return { publishers: RELEASE_KEYS, servers: SERVER_KEYS, teams: APP_KEYS };
-}
 
 /** The keys that may sign builds of an app. */
 const buildersOf = (app: string, { publishers, teams }: PageKeys): Keys => ({ ...teams[app], ...publishers });
@@ -52,7 +37,7 @@ async function importKey(raw: string): Promise<CryptoKey | undefined> {
  * @returns whether it could be checked
  * @throws RefusedRegistryError where none of these keys has signed the text
  */
-async function refuseUnsignedText(
+export async function refuseUnsignedText(
   what: string,
   text: string,
   signature: ReleaseRegistry['signature'],

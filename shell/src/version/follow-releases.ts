@@ -1,7 +1,7 @@
 import { isInArea, isWithdrawn, type ReleaseRegistry } from '@assistant/contract';
 import { type Device, thisDevice } from '../remotes/device';
 import { isForStaff } from '../remotes/for-staff';
-import { currentRegistry, readRegistryAgain } from '../remotes/registry';
+import { currentRegistry, isBehind, readRegistryAgain } from '../remotes/registry';
 import { buildsToTry } from '../remotes/rollout';
 
 /**
@@ -38,11 +38,14 @@ export function isConcerned(
  */
 export function followReleases(told = 0): (revision: number) => Promise<boolean> {
   let known = currentRegistry();
+  // By an old one nothing was loaded: what it had is nothing that this page has.
+  let isUnused = isBehind();
   return async (revision) => {
     if (revision === known.revision) return false;
     try {
       const after = revision === currentRegistry().revision ? currentRegistry() : await readRegistryAgain();
-      const before = known;
+      const before = isUnused ? after : known;
+      isUnused = false;
       known = after;
       const since = Math.max(told, before.revision ?? 0);
       return isConcerned(before, after, thisDevice(), since, location.pathname);

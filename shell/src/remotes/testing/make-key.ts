@@ -24,5 +24,5 @@ export async function makeKey(id: string) {
     ...build,
     signature: await sign(buildText(app, build)),
   });
-  return { keys: { [id]: raw }, signed, signedBuild };
+  return { keys: { [id]: raw }, sign, signed, signedBuild };
 }

@@ -1,0 +1,57 @@
+import { apiNow, noteApiTime, readRunSettings } from '@assistant/api';
+import { type ReleaseStamp, STAMP_CALL, STAMP_FILE, STAMP_GOOD_MS, stampText } from '@assistant/contract';
+import { followStamp } from './registry';
+import { type Keys, keysOf, keysOfStamp, rememberRevision } from './seen-revision';
+import { refuseUnsignedText, trustedRegistry } from './trusted-registry';
+
+const DEADLINE_MS = 5_000;
+
+const get = async (url: string | URL): Promise<Response> => {
+  const signal = AbortSignal.timeout(DEADLINE_MS);
+  const answer = await fetch(url, { cache: 'no-store', credentials: 'omit', signal });
+  if (!answer.ok) throw new Error(`${url}: HTTP ${answer.status}`);
+  return answer;
+};
+
+const ofSite = async (): Promise<ReleaseStamp> => (await get(`/${STAMP_FILE}`)).json();
+
+async function ofApi(): Promise<ReleaseStamp> {
+  const answer = await get(new URL(STAMP_CALL, new URL(readRunSettings().API_BASE, location.origin)));
+  noteApiTime(answer);
+  return (await answer.json()).data.stamp;
+}
+
+/** A stamp that the server has signed in the last day, by the API's clock. @throws an error for another one */
+async function good(stamp: ReleaseStamp, servers: Keys): Promise<{ stamp: ReleaseStamp; checked: boolean }> {
+  const checked = await refuseUnsignedText(
+    'the timestamp of the release',
+    stampText(stamp),
+    stamp.signature,
+    servers,
+  );
+  const now = apiNow();
+  if (now === undefined || now - Date.parse(stamp.at) > STAMP_GOOD_MS)
+    throw new Error(`the timestamp of the release is of ${stamp.at}`);
+  return { stamp, checked };
+}
+
+/** Remembers the revision that the page was opened with, with a login or without. @throws where it is not signed, or old */
+async function rememberOwn(page: Document): Promise<void> {
+  const written = JSON.parse(page.getElementById('releases')?.textContent ?? 'null');
+  await trustedRegistry(written, { ...written, revision: 0 }, page);
+}
+
+/**
+ * Learns which revision the server has signed: from the file of the site, or, where that is older than a day or missing, from the
+ * API. The page goes by it from then on, and the browser remembers it.
+ * @throws where neither gives a good one; nothing of a page whose site has no server
+ */
+export async function readStamp(page: Document = document): Promise<void> {
+  const keys = keysOf(page);
+  if (Object.keys(keys.servers).length === 0) return;
+  await rememberOwn(page).catch((error) => console.warn('this page was opened with:', error));
+  const fromSite = ofSite().then((stamp) => good(stamp, keys.servers));
+  const { stamp, checked } = await fromSite.catch(async () => good(await ofApi(), keys.servers));
+  followStamp(stamp.revision, page);
+  if (checked) rememberRevision(keysOfStamp(keys), stamp.revision);
+}
