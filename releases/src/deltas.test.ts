@@ -80,6 +80,22 @@ test('a dictionary that was altered is none', async () => {
   expect(await deltasOf(await release('d2'))).toEqual([]);
 });
 
+test('regression: a forged delta that says it unpacks to 1.5 GB took them from the machine that publishes, for good', async () => {
+  const before = await readFile(app('files', await release('d1')));
+  const name = nameOf(textOf('d2'));
+  const delta = app('files', `${name}.${sha256Hex(before).slice(0, 16)}.dcz`);
+  const frame = Buffer.from('28b52ffda0002f6859010000', 'hex');
+  await writeFile(
+    delta,
+    Buffer.concat([Buffer.from('5e2a4d1820000000', 'hex'), Buffer.from(sha256Hex(before), 'hex'), frame]),
+  );
+  const held = process.memoryUsage().external;
+  await release('d2');
+  expect(process.memoryUsage().external - held).toBeLessThan(500_000_000);
+  const unpacked = decompressUsingDict(createDCtx(), (await readFile(delta)).subarray(40), before);
+  expect(Buffer.from(unpacked).toString()).toBe(textOf('d2'));
+});
+
 test('regression: a build with deltas could not be published again, as if they were files that it lacks', async () => {
   await release('d1');
   await release('d2');

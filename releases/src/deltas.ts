@@ -56,16 +56,33 @@ export async function deltaBetween(content: Buffer, dictionary: Buffer): Promise
   }
 }
 
-/** What such a delta unpacks to; undefined where it is none against this file. */
-async function unpacked(delta: Buffer, dictionary: Buffer): Promise<Buffer | undefined> {
-  await library();
+/** How many bytes a frame of zstd says that it unpacks to (RFC 8878, 3.1.1.1); undefined where it says none, or no 32 bits of it. */
+function saidLength(frame: Buffer): number | undefined {
+  const descriptor = frame[4] ?? 0;
+  const at = 5 + (descriptor & 0x20 ? 0 : 1) + ([0, 1, 2, 4][descriptor & 3] ?? 0);
+  if (frame.length < at + 4) return undefined;
+  const bySize = [
+    descriptor & 0x20 ? frame.readUInt8(at) : undefined,
+    frame.readUInt16LE(at) + 256,
+    frame.readUInt32LE(at),
+  ];
+  return bySize[descriptor >> 6];
+}
+
+/**
+ * Whether a delta unpacks to a file. What it says of its length is looked at first: the library takes as much memory as a frame asks
+ * for, and never gives it back.
+ */
+async function unpacksTo(content: Buffer, delta: Buffer, dictionary: Buffer): Promise<boolean> {
   const head = Buffer.concat([MAGIC, sha256Of(dictionary)]);
-  if (!delta.subarray(0, head.length).equals(head)) return undefined;
+  const frame = delta.subarray(head.length);
+  if (!delta.subarray(0, head.length).equals(head) || saidLength(frame) !== content.length) return false;
+  await library();
   const context = createDCtx();
   try {
-    return Buffer.from(decompressUsingDict(context, delta.subarray(head.length), dictionary));
+    return content.equals(decompressUsingDict(context, frame, dictionary));
   } catch {
-    return undefined;
+    return false;
   } finally {
     freeDCtx(context);
   }
@@ -127,9 +144,9 @@ export async function shareDeltas(
       const delta = deltaOf(name, sha256Of(dictionary));
       const to = join(folder, delta);
       const there = existsSync(to) ? await readPlain(to) : undefined;
-      const isThere = there && (await unpacked(there, dictionary))?.equals(content);
+      const isThere = there && (await unpacksTo(content, there, dictionary));
       const bytes = isThere ? there : await deltaBetween(content, dictionary);
-      if (bytes.length >= weight || !(await unpacked(bytes, dictionary))?.equals(content)) continue;
+      if (bytes.length >= weight || !(await unpacksTo(content, bytes, dictionary))) continue;
       if (!isThere) {
         const ready = join(coming, delta);
         await mkdir(dirname(ready), { recursive: true });

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { type ReleaseRegistry, signedText } from '@assistant/contract';
 import { isSigned, readPageSettings } from '@assistant/page-data';
 import { activate, canary } from '../change/registry';
@@ -101,6 +101,14 @@ test('a damaged releases.json led the operator away from the safe way: now it is
   ]);
   await store.show();
   expect(await siteTroubles(site)).toEqual([]);
+});
+
+test('a compressed copy is unpacked no further than the file of which it should be one', async () => {
+  await folderStore(site).commit(draft(0));
+  await writeFile(join(site, 'index.html.br'), brotliCompressSync(`${await read('index.html')}more`));
+  expect(await siteTroubles(site)).toEqual([
+    expect.stringContaining('index.html.br is missing, or cannot be read'),
+  ]);
 });
 
 test('a site of an older tool is read from releases.json, and its next change is recorded', async () => {
