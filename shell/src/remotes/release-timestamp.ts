@@ -2,7 +2,7 @@ import { apiNow, noteApiTime, readRunSettings } from '@assistant/api';
 import { type ReleaseStamp, STAMP_CALL, STAMP_FILE, STAMP_GOOD_MS, stampText } from '@assistant/contract';
 import { followStamp } from './registry';
 import { type Keys, keysOf, keysOfStamp, rememberRevision } from './seen-revision';
-import { refuseUnsignedText, trustedRegistry } from './trusted-registry';
+import { refuseUnsignedText } from './trusted-registry';
 
 const DEADLINE_MS = 5_000;
 
@@ -35,12 +35,6 @@ async function good(stamp: ReleaseStamp, servers: Keys): Promise<{ stamp: Releas
   return { stamp, checked };
 }
 
-/** Remembers the revision that the page was opened with, with a login or without. @throws where it is not signed, or old */
-async function rememberOwn(page: Document): Promise<void> {
-  const written = JSON.parse(page.getElementById('releases')?.textContent ?? 'null');
-  await trustedRegistry(written, { ...written, revision: 0 }, page);
-}
-
 /**
  * Learns which revision the server has signed: from the file of the site, or, where that is older than a day or missing, from the
  * API. The page goes by it from then on, and the browser remembers it.
@@ -49,7 +43,6 @@ async function rememberOwn(page: Document): Promise<void> {
 export async function readStamp(page: Document = document): Promise<void> {
   const keys = keysOf(page);
   if (Object.keys(keys.servers).length === 0) return;
-  await rememberOwn(page).catch((error) => console.warn('this page was opened with:', error));
   const fromSite = ofSite().then((stamp) => good(stamp, keys.servers));
   const { stamp, checked } = await fromSite.catch(async () => good(await ofApi(), keys.servers));
   followStamp(stamp.revision, page);
