@@ -9,16 +9,16 @@ import { withoutStream } from './testing/without-stream';
  * weight to a player on a bad connection, and say so in the change.
  */
 const BUDGETS = [
-  { path: '/login', heading: '三国助手', kilobytes: 193 },
+  { path: '/login', heading: '三国助手', kilobytes: 194 },
   // Home is a remote since its pages left the shell: its entry, and what its bundle has of its own, are 7 kB. Game info
   // is drawn without the settings engine, 9 kB, which comes 3 s later. Numbers of modules that a new module leaves alone are
   // 0.3 to 0.4 kB of each (decision 0137), so that a release renames only what it changed.
   // Libraries in a file of their own are 3 kB of each, and spare who has been here 98 kB of each release of the shell where
-  // the browser takes no deltas (decision 0154).
-  { path: '/main/game-info', heading: '游戏信息', kilobytes: 236 },
+  // the browser takes no deltas (decision 0154). That a page knows an old registry is 0.5 kB (decision 0144); what looks comes 3 s later.
+  { path: '/main/game-info', heading: '游戏信息', kilobytes: 237 },
   { path: '/main/auto-tasks', heading: '挂机设置', kilobytes: 228 },
   { path: '/main/settings', heading: '助手设置', kilobytes: 218 },
-  { path: '/basic/mining', heading: '蓬莱寻宝', kilobytes: 221 },
+  { path: '/basic/mining', heading: '蓬莱寻宝', kilobytes: 222 },
   { path: '/main/customer-service', heading: '在线客服', kilobytes: 204 },
 ];
 
