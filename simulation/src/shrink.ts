@@ -24,9 +24,11 @@ export async function shrink(lived: Lived, live: (story: Story) => Promise<Lived
     return true;
   }
   async function inLessTime(): Promise<void> {
-    for (const part of TIMES)
-      if (await holdsNot({ minutes: Number((shortest.story.minutes * part).toFixed(2)) }))
-        return inLessTime();
+    for (const part of TIMES) {
+      // Tenths, so that each step is shorter than the one before it.
+      const minutes = Math.floor(shortest.story.minutes * part * 10) / 10;
+      if (minutes > 0 && (await holdsNot({ minutes }))) return inLessTime();
+    }
   }
   await inLessTime();
   for (const part of PARTS) await holdsNot({ without: [...shortest.story.without, part] });
