@@ -15,15 +15,19 @@ const BUILT = new Map([
   ['server/src/main/staff-cli.ts', 'server/dist/staff.mjs'],
 ]);
 
-/** How Node runs a program: built, where the command that runs the tests has just built it, which starts in a fifth of the time. */
-const programOf = (file: string): string[] => {
-  const built = process.env.TEST_ON_BUILT && BUILT.get(file);
+/**
+ * How Node runs a program: built, where the command that runs the tests has just built it, which starts in a fifth of the time.
+ * A gateway in TypeScript is read with the sources.
+ */
+const programOf = (file: string, { GAME_GATEWAY = '' }: Record<string, string>): string[] => {
+  const isBuilt = process.env.TEST_ON_BUILT && !GAME_GATEWAY.endsWith('.ts');
+  const built = isBuilt && BUILT.get(file);
   return built ? ['--enable-source-maps', built] : ['--import', 'tsx', file];
 };
 
 /** Runs a program of the server. @param file its source. @returns the exit code and everything it printed */
 export async function run(file: string, args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [...programOf(`server/src/main/${file}`), ...args], {
+  const child = spawn(process.execPath, [...programOf(`server/src/main/${file}`, env), ...args], {
     env: { PATH: process.env.PATH, ...env },
   });
   let output = '';
@@ -44,7 +48,7 @@ export async function startProcess(
   env: Record<string, string>,
   main = 'server/src/main/main.ts',
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, programOf(main), {
+  const child = spawn(process.execPath, programOf(main, env), {
     env: {
       PATH: process.env.PATH,
       PORT: '0',

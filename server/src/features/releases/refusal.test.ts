@@ -2,6 +2,7 @@ import { REFUSAL_WORDS } from './refusal-words';
 
 const facts = {
   app: 'mfe-chat',
+  key: '99d6990ab0c20988',
   version: 'c2',
   site: '/srv/site',
   file: 'remotes/x.js',
