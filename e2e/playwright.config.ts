@@ -6,8 +6,8 @@ import { onEmbedded, throughGateway } from './testing/through-gateway';
 export default defineConfig<object, { through: Through }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // What takes long and is no main path of a player: `npm run test:moved`, which follows in `.ci/run`.
-  grepInvert: /@moved/,
+  // What takes long and is no main path of a player: `npm run test:moved`, which follows in `.ci/run`, and `npm run test:long`.
+  grepInvert: /@(moved|long)/,
   outputDir: 'test-results',
   fullyParallel: true,
   // A test computes for less than half of its time: three at once left a third of two cores unused.

@@ -1,4 +1,12 @@
 import config from './playwright.config';
 
-/** The long tests that need a browser, `*.long.ts`: run by `npm run test:long`. */
-export default { ...config, projects: [{ name: 'server' }], testMatch: '**/*.long.ts', workers: 1 };
+/** The long tests that need a browser, `*.long.ts`, and of tables the rows with the tag `@long`: run by `npm run test:long`. */
+export default {
+  ...config,
+  grepInvert: undefined,
+  projects: [
+    { name: 'server', testMatch: '**/*.long.ts' },
+    { name: 'rows', grep: /@long/ },
+  ],
+  workers: 1,
+};

@@ -8,8 +8,8 @@ import { LANGUAGES } from './testing/stage';
 import { expect, test } from './testing/test';
 
 /**
- * Those with a layout of their own, two of each app and what can go wrong; the others, which are drawn by the same parts,
- * and all in English follow in `npm run test:moved`.
+ * Those with a layout of their own, two of each app and what can go wrong. The others, which are drawn by the same parts, and these
+ * in English follow in `npm run test:moved`; the others in English in `npm run test:long`.
  */
 const IN_TEST = new Set([
   'login',
@@ -35,7 +35,7 @@ const IN_TEST = new Set([
 for (const language of LANGUAGES) {
   for (const screen of screens) {
     test(`${screen.name} in ${language}: accessible in every theme and size, whole in large type, as wide as the window, and quiet`, {
-      tag: language === 'zh' && IN_TEST.has(screen.name) ? [] : '@moved',
+      tag: ['@long', '@moved', []][Number(language === 'zh') + Number(IN_TEST.has(screen.name))] ?? [],
     }, async ({ stage }) => {
       const page = await stage.page(screen.viewer, language);
       const said = listen(page);

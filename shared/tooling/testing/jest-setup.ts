@@ -3,6 +3,7 @@ import './jest-browser-parts';
 import './jest-dialogs';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { act, configure } from '@testing-library/react';
+import * as React from 'react';
 
 // How long a test waits for what it awaits (`findBy…`, `waitFor`), less than jest's `testTimeout`: the failure
 // then shows the page. The default, 1 s, is too short for a first render on a busy machine.
@@ -25,3 +26,12 @@ Object.assign(globalThis, { TextEncoder, TextDecoder });
 if (!('PointerEvent' in globalThis) && typeof MouseEvent === 'function') {
   Object.assign(globalThis, { PointerEvent: class PointerEvent extends MouseEvent {} });
 }
+
+// React's development build makes an `Error` for each element, to say where it was made: a fourteenth of what a test of a page costs.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as Record<string, object>;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => Number.MAX_SAFE_INTEGER,
+  set: () => {},
+  configurable: true,
+});
