@@ -54,6 +54,8 @@ for (const story of [...kept, ...asked]) {
     if (file !== undefined) writeSync(file, `${line}\n`);
   };
   const lived = await live(story, { first, keep: hashes || file !== undefined ? keep : undefined });
+  // By `node --expose-gc`: then the memory that is said is what the stories before have left.
+  globalThis.gc?.();
   const shrinks = values.shrink && lived.broken.length > 0;
   report.lived(shrinks ? await shrink(lived, (shorter) => live(shorter, { first: true })) : lived);
   if (hashes) console.log(story.seed, hash.digest('hex'));

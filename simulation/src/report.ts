@@ -28,7 +28,8 @@ export function makeReport({ stories }: { stories: boolean }) {
   const soFar = () => {
     const times = virtualMs / Math.max(1, worked() - (loaded ?? 0));
     const hours = (virtualMs / (60 * MINUTE_MS)).toFixed(1);
-    return `${seeds} seeds, ${hours} virtual hours, ${events} events, ${Math.round(times)} × real per core, ${failing.length} failing`;
+    const megabytes = Math.round(process.memoryUsage.rss() / 2 ** 20);
+    return `${seeds} seeds, ${hours} virtual hours, ${events} events, ${Math.round(times)} × real per core, ${megabytes} MB, ${failing.length} failing`;
   };
 
   return {

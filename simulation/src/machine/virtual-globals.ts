@@ -1,4 +1,5 @@
 import crypto from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
@@ -110,6 +111,18 @@ function abortAfter(ms: number): AbortSignal {
   return controller.signal;
 }
 
+/** As `AbortSignal.any`, whose signals Node keeps as long as anything listens to them: with what a replica that crashed has left, all of its world. */
+function abortWithAny(signals: Iterable<AbortSignal>): AbortSignal {
+  const controller = new AbortController();
+  for (const one of signals) {
+    const abort = () => controller.abort(one.reason);
+    setMaxListeners(0, one);
+    if (one.aborted) abort();
+    else one.addEventListener('abort', abort, { once: true });
+  }
+  return controller.signal;
+}
+
 const random = (): Random => scheduler.current.random;
 
 const bytesOf = (view: ArrayBufferView) => new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
@@ -189,6 +202,9 @@ function listenUnreachably(): void {
     listen(this: net.Server) {
       Object.assign(this, { address: () => ({ port: 1, address: '127.0.0.1', family: 'IPv4' }) });
       Object.defineProperty(this, 'listening', { value: true, configurable: true });
+      // Node's HTTP would look for late connections at intervals of the real clock, for ever.
+      for (const one of this.listeners('listening'))
+        if (one.name === 'setupConnectionsTracking') this.off('listening', one as () => void);
       process.nextTick(() => this.emit('listening'));
       return this;
     },
@@ -222,7 +238,7 @@ export function installVirtualGlobals(): void {
   Object.assign(performance, { now: steady });
   Object.assign(process, { hrtime });
   Object.assign(Math, { random: () => random().fraction() });
-  Object.assign(AbortSignal, { timeout: abortAfter });
+  Object.assign(AbortSignal, { timeout: abortAfter, any: abortWithAny });
   Object.assign(timers, { setTimeout: sleep, setInterval: refused('An interval of timers/promises') });
   const randomness = {
     randomBytes,
