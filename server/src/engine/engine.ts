@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import type { TaskRecord } from '@assistant/contract';
 import type { DatabaseWatch } from '../database/outage';
 import { sleep } from '../system/sleep';
@@ -72,6 +73,8 @@ export function makeEngine({
   const { db, now, log } = tools;
   const [soon, atOnce] = [new AbortController(), new AbortController()];
   const stops = { soon: soon.signal, now: atOnce.signal };
+  // Each session listens to it, and Node would warn from the eleventh on.
+  setMaxListeners(0, atOnce.signal);
   const underWay = new Set<Promise<unknown>>();
   let timer: NodeJS.Timeout | undefined;
   /** Sessions that hold a slot, and all that are open. */

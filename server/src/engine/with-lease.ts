@@ -61,15 +61,19 @@ export async function withLease<T extends Left>(
   stops: Stops,
   work: (ends: Ends) => Promise<T>,
 ): Promise<T> {
-  const lost = new AbortController();
+  // Not by `AbortSignal.any`: a signal that lives as long as the server would keep something of each session.
+  const end = new AbortController();
+  const stop = () => end.abort(stops.now.reason);
+  if (stops.now.aborted) stop();
+  stops.now.addEventListener('abort', stop);
   const unwatch = watchLease({
     ms: LEASE_MS,
     takenAt: lease.takenAt,
     renew: () => renewLease(tools.db, lease, tools.now()),
-    lost: (why) => lost.abort(new Error(why)),
+    lost: (why) => end.abort(new Error(why)),
   });
   try {
-    const result = await work({ soon: stops.soon, end: AbortSignal.any([stops.now, lost.signal]) });
+    const result = await work({ soon: stops.soon, end: end.signal });
     const after = result.after ?? (await takeSnapshot(tools, lease.accountId));
     await planAhead(tools, lease, after, result);
     return result;
@@ -80,5 +84,6 @@ export async function withLease<T extends Left>(
     throw error;
   } finally {
     unwatch();
+    stops.now.removeEventListener('abort', stop);
   }
 }
