@@ -37,15 +37,15 @@ const registryOf = async ({ site }: Product) => (await readRegistry(site)) as Re
 
 /** What the pages of that many devices report of a version. */
 async function report({ url }: Product, devices: number, seen: Omit<LoadReport, 'app' | 'phase' | 'ms'>) {
-  const reports = [{ app: HOME, phase: 'render', ms: 400, ...seen }];
-  const answers = Array.from({ length: devices }, () =>
-    fetch(`${url}/api/report_loads`, {
+  for (let device = 0; device < devices; device++) {
+    const reports = [{ app: HOME, phase: 'render', ms: 400, ...seen }];
+    const answer = await fetch(`${url}/api/report_loads`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ device: randomUUID(), reports }),
-    }),
-  );
-  for (const answer of await Promise.all(answers)) expect(answer.ok).toBe(true);
+    });
+    expect(answer.ok).toBe(true);
+  }
 }
 
 test('a word of the settings goes to a twentieth as a new version of home, fails and is halted; the shell is what it was', {
