@@ -1,10 +1,11 @@
 import { noteApiTime } from '@assistant/api';
-import { type ReleaseStamp, STAMP_GOOD_MS, stampText } from '@assistant/contract';
+import { type ReleaseRegistry, type ReleaseStamp, STAMP_GOOD_MS, stampText } from '@assistant/contract';
 import { declaredRegistry } from '../areas/testing/declared-registry';
-import { followStamp, isBehind } from './registry';
+import { currentRegistry, followStamp, isBehind, readRegistryAgain } from './registry';
 import { readStamp } from './release-timestamp';
 import { seenHere } from './seen-revision';
 import { Encoder, makeKey, webcrypto } from './testing/make-key';
+import { hashOf } from './which-registry';
 
 const NOW = Date.parse('2026-03-02T12:00:00Z');
 const MINUTE = 60_000;
@@ -16,11 +17,19 @@ let page: Document;
 let site: unknown;
 let api: unknown;
 let asked: string[];
+let registry: unknown;
+
+/** What was released under a number, and another one that has the number too. */
+const released = (revision: number): ReleaseRegistry => ({ ...declaredRegistry(), revision });
+const another = (revision: number): ReleaseRegistry => ({
+  ...released(revision),
+  issued_at: '2026-03-01T01:00:00Z',
+});
 
 /** A page as it is opened: with the registry written in it, and these keys. */
 async function openPage(revision: number, keys = server.keys): Promise<void> {
   page = document.implementation.createHTMLDocument();
-  const written = { releases: await own.signed({ ...declaredRegistry(), revision }) };
+  const written = { releases: await own.signed(released(revision)) };
   const env = { RELEASE_KEYS: own.keys, SERVER_KEYS: keys };
   for (const [id, value] of Object.entries({ ...written, env })) {
     const element = page.createElement('script');
@@ -29,8 +38,13 @@ async function openPage(revision: number, keys = server.keys): Promise<void> {
   }
 }
 
-async function stampOf(revision: number, at = NOW, by = server): Promise<ReleaseStamp> {
-  const stamp = { revision, hash: 'h', at: new Date(at).toISOString() };
+async function stampOf(
+  revision: number,
+  at = NOW,
+  by = server,
+  registry = released(revision),
+): Promise<ReleaseStamp> {
+  const stamp = { revision, hash: await hashOf(registry), at: new Date(at).toISOString() };
   return { ...stamp, signature: await by.sign(stampText(stamp)) };
 }
 
@@ -53,6 +67,7 @@ beforeEach(async () => {
     '<script type="application/json" id="env">{"API_BASE":"https://api.example/","LOGIN_OBFUSCATION_KEY":"k"}</script>';
   globalThis.fetch = jest.fn(async (url: string | URL) => {
     asked.push(String(url));
+    if (url === '/releases.json') return answer(registry);
     return String(url).startsWith('/') ? answer(site) : answer(api && { data: { stamp: api } });
   }) as unknown as typeof fetch;
   jest.spyOn(console, 'warn').mockImplementation(() => {});
@@ -135,4 +150,45 @@ test('a visitor without a login remembers what the server has signed', async () 
   site = await stampOf(5);
   await readStamp(page);
   expect(seenHere(page)).toBe(5);
+});
+
+describe('two registries that were signed under one number', () => {
+  const stampOfAnother = () => stampOf(5, NOW, server, another(5));
+
+  test('the one that the server has not signed gives out nothing, until the other one arrives', async () => {
+    site = await stampOfAnother();
+    await readStamp(page);
+    expect(isBehind(page)).toBe(true);
+    registry = await own.signed(released(5));
+    await expect(readRegistryAgain(page)).rejects.toThrow(
+      'another release registry was signed as revision 5',
+    );
+    expect(isBehind(page)).toBe(true);
+    registry = await own.signed(another(5));
+    await readRegistryAgain(page);
+    expect(currentRegistry(page).issued_at).toBe(another(5).issued_at);
+    expect(isBehind(page)).toBe(false);
+  });
+
+  test('the one that it has signed is not replaced by the other, nor in a page that is opened later', async () => {
+    site = await stampOf(5);
+    await readStamp(page);
+    expect(isBehind(page)).toBe(false);
+    registry = await own.signed(another(5));
+    await expect(readRegistryAgain(page)).rejects.toThrow('another release registry');
+    await openPage(4);
+    await expect(readRegistryAgain(page)).rejects.toThrow('another release registry');
+    // The server has signed it since: who has put the site back says so to the server first.
+    site = await stampOfAnother();
+    await readStamp(page);
+    await readRegistryAgain(page);
+    expect(currentRegistry(page).issued_at).toBe(another(5).issued_at);
+  });
+
+  test('a browser that cannot check a signature takes what arrives, as before', async () => {
+    site = await stampOfAnother();
+    Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
+    await readStamp(page);
+    expect(isBehind(page)).toBe(false);
+  });
 });
