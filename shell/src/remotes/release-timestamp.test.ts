@@ -48,9 +48,11 @@ async function stampOf(
   return { ...stamp, signature: await by.sign(stampText(stamp)) };
 }
 
+/** A page of another origin than the API reads of an answer what that exposes. */
+let withDate = true;
 const answer = (value: unknown) => ({
   ok: value !== undefined,
-  headers: new Headers({ date: new Date(NOW).toUTCString() }),
+  headers: new Headers(withDate ? { date: new Date(NOW).toUTCString() } : {}),
   json: async () => value,
 });
 
@@ -116,6 +118,40 @@ test.each<[string, () => Promise<unknown>, () => Promise<unknown>, string[], boo
   await readStamp(page);
   expect(asked).toEqual(askedFor);
   expect(isBehind(page)).toBe(isOld);
+});
+
+test.each([
+  ['weeks behind', -20],
+  ['weeks ahead', 20],
+])('on a device whose clock is %s the API says what time it is', async (_, days) => {
+  jest.mocked(Date.now).mockReturnValue(NOW + days * STAMP_GOOD_MS);
+  const since = jest.spyOn(performance, 'now').mockReturnValue(0);
+  noteApiTime({ headers: new Headers({ date: new Date(NOW).toUTCString() }) } as Response);
+  // What is good by the API is, and what is not is not.
+  [site, api] = [await stampOf(5, NOW - STAMP_GOOD_MS + MINUTE), undefined];
+  await readStamp(page);
+  site = await stampOf(5, NOW - STAMP_GOOD_MS - MINUTE);
+  await expect(readStamp(page)).rejects.toThrow();
+  expect(asked).toEqual([STAMP, STAMP, CALL]);
+  // Two minutes later, by the device's steady clock, the first one is a day old too.
+  since.mockReturnValue(2 * MINUTE);
+  site = await stampOf(5, NOW - STAMP_GOOD_MS + MINUTE);
+  await expect(readStamp(page)).rejects.toThrow();
+});
+
+test('an API that does not let the page read its time gives none: nothing is judged by the device’s clock', async () => {
+  jest.mocked(Date.now).mockReturnValue(NOW);
+  await jest.isolateModulesAsync(async () => {
+    const { readStamp: readAnew } = await import('./release-timestamp');
+    const { isBehind: isBehindAnew } = await import('./registry');
+    [site, api] = [await stampOf(6), await stampOf(6)];
+    withDate = false;
+    await expect(readAnew(page)).rejects.toThrow('the timestamp of the release is of');
+    expect(isBehindAnew(page)).toBe(false);
+    withDate = true;
+    await readAnew(page);
+    expect(isBehindAnew(page)).toBe(true);
+  });
 });
 
 test('where neither is good, and without a network, nothing is refused', async () => {

@@ -16,18 +16,27 @@ export async function lookAtStamp(): Promise<void> {
 }
 
 /**
- * Looks some seconds after the page has opened, and then every hour.
+ * Looks some seconds after the page has opened, and then every hour, also where a phone has slept meanwhile: its timers stood still.
  * @param onBehind called with what the server has signed where the page's registry is older
  * @returns the function that ends it
  */
 export function watchStamp(onBehind: (revision: number) => void): () => void {
+  let at = Date.now();
   const look = async () => {
-    if (navigator.onLine) await lookAtStamp();
+    if (navigator.onLine) {
+      at = Date.now();
+      await lookAtStamp();
+    }
     if (isBehind()) onBehind(newestStamped());
+  };
+  const onVisible = () => {
+    if (document.visibilityState === 'visible' && Date.now() - at >= EVERY_MS) void look();
   };
   const first = setTimeout(() => void look(), FIRST_SCREEN_MS);
   const next = setInterval(() => void look(), EVERY_MS);
+  document.addEventListener('visibilitychange', onVisible);
   return () => {
+    document.removeEventListener('visibilitychange', onVisible);
     clearTimeout(first);
     clearInterval(next);
   };
