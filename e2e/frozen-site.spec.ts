@@ -100,11 +100,9 @@ test('a site that is held back for days: the page says so, gives out nothing of 
   }
 });
 
-test('another list that was signed under the same number gives out nothing, until what the server has signed arrives', async ({
-  product,
-  browser,
-  member,
-}) => {
+test('another list that was signed under the same number gives out nothing, until what the server has signed arrives', {
+  tag: '@moved',
+}, async ({ product, browser, member }) => {
   const device = await deviceOf(browser, product, member);
   const { signature: _, ...real } = await registryOf(product);
   const { [REMOTE]: __, ...remotes } = real.remotes;

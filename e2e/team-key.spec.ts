@@ -9,11 +9,9 @@ import { expect, test } from './testing/test';
 const OWN = 'mfe-chat';
 const OTHER = 'mfe-tasks-premium';
 
-test('a page takes what the key of a team has signed for its own remote, and of another remote nothing', async ({
-  product,
-  browser,
-  member,
-}) => {
+test('a page takes what the key of a team has signed for its own remote, and of another remote nothing', {
+  tag: '@moved',
+}, async ({ product, browser, member }) => {
   const { site } = product;
   const team = await makeKey(join(dirname(site), 'team.pem'));
   const server = (await readKey(serverKeyFile())) as SigningKey;

@@ -1,6 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { folderStore, makeKey, readKey, type SigningKey } from '@assistant/release-store';
+import {
+  folderStore,
+  makeKey,
+  type Released,
+  readKey,
+  refuseOthersKey,
+  type SigningKey,
+} from '@assistant/release-store';
 import { contractSite, uses } from '@assistant/release-store/testing';
 import { publishApps } from './publish-apps';
 import { command, operatedSite } from './testing/operators';
@@ -84,6 +91,9 @@ test('it publishes its own remote alone, and releases nothing', async () => {
   await expect(publishFolder('mfe-auth', await team())).rejects.toThrow(
     'which signs builds of mfe-chat and nothing else',
   );
+  const { settings } = (await folderStore(site).read()) as Released;
+  const { id } = await team();
+  expect(() => refuseOthersKey('shell', 's9', id, settings)).toThrow('signs builds of mfe-chat and nothing');
   process.env.RELEASE_KEY = file;
   for (const typed of [
     'activate shell s2 --yes',
