@@ -29,7 +29,7 @@ test('a page takes what the key of a team has signed for its own remote, and of 
     await page.goto('/main/game-info');
     await expect(page.getByText('铜钱').first()).toBeVisible();
     const { revision, registry } = (await store.read()) as Released;
-    /** A list as whoever has the server's key makes it, in which the team has signed the build of this remote. */
+    /** A list as a thief of the server's key makes it, in which the team has signed the build of this remote. */
     const listWith = (app: string): ReleaseRegistry => {
       const { signature: _, ...rest } = structuredClone(registry);
       const entry = rest.remotes[app] as ReleaseRegistry['remotes'][string];

@@ -9,7 +9,7 @@ test('keys --server lets the key of the server, which it makes, choose among sig
   const { site, remove } = await operatedSite();
   process.env.SERVER_RELEASE_KEY = join(site, '../server-key.pem');
   try {
-    // Its pages know no key of a server, so none tells them that what they are given is old.
+    // Its pages know no key of a server, so none says that what they are given is old.
     expect((await command('status')).said).toMatch(/^no server signs how new this is/m);
     const { code, said } = await command('keys --server');
     expect([code, said]).toEqual([0, expect.stringContaining("made the server's key in ")]);
