@@ -3,6 +3,7 @@ import { followStamp, isBehind, newestStamped } from './registry';
 
 /** The server signs as often. */
 const EVERY_MS = 60 * 60 * 1000;
+const A_MINUTE = 60 * 1000;
 
 /** Looks how new the server says that the release is. Never rejects: what cannot be asked is not refused. */
 export async function lookAtStamp(): Promise<void> {
@@ -16,7 +17,7 @@ export async function lookAtStamp(): Promise<void> {
 }
 
 /**
- * Looks some seconds after the page has opened, and then every hour, also where a phone has slept meanwhile: its timers stood still.
+ * Looks some seconds after the page has opened, and then every hour.
  * @param onBehind called with what the server has signed where the page's registry is older
  * @returns the function that ends it
  */
@@ -29,14 +30,10 @@ export function watchStamp(onBehind: (revision: number) => void): () => void {
     }
     if (isBehind()) onBehind(newestStamped());
   };
-  const onVisible = () => {
-    if (document.visibilityState === 'visible' && Date.now() - at >= EVERY_MS) void look();
-  };
-  const first = setTimeout(() => void look(), FIRST_SCREEN_MS);
-  const next = setInterval(() => void look(), EVERY_MS);
-  document.addEventListener('visibilitychange', onVisible);
+  const first = setTimeout(look, FIRST_SCREEN_MS);
+  // By the clock, as timers stand still while a phone sleeps.
+  const next = setInterval(() => Math.abs(Date.now() - at) < EVERY_MS || look(), A_MINUTE);
   return () => {
-    document.removeEventListener('visibilitychange', onVisible);
     clearTimeout(first);
     clearInterval(next);
   };
