@@ -1,6 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { folderStore, makeKey, readKey, type SigningKey } from '@assistant/release-store';
+import {
+  folderStore,
+  makeKey,
+  type Released,
+  readKey,
+  refuseOthersKey,
+  type SigningKey,
+} from '@assistant/release-store';
 import { contractSite, uses } from '@assistant/release-store/testing';
 import { publishApps } from './publish-apps';
 import { command, operatedSite } from './testing/operators';
@@ -52,25 +59,41 @@ test.each([
   });
 });
 
+/** Publishes what a team has built in a folder of its own. */
+async function publishFolder(app: string, key: SigningKey, version = 't9'): Promise<string[]> {
+  const folder = join(dirname(site), 'dist');
+  const facts = { version, global: version, requires: {}, preload: [], remote: { name: app, areas: [] } };
+  await contractSite(folder).write('dist/remoteEntry.js', `var ${version};`);
+  await writeFile(join(folder, 'dist/build-facts.json'), JSON.stringify(facts));
+  return publishApps(site, [folder], key);
+}
+
+test('a key that is no one’s publishes nothing of a remote that has keys of its own, nor one that was revoked', async () => {
+  const stranger = await makeKey(join(dirname(site), 'stranger.pem'));
+  // A remote without keys of its own: it counts as unsigned.
+  await publishFolder('mfe-chat', stranger, 't7');
+  await bind();
+  const { id } = await team();
+  const own = (await readKey(process.env.RELEASE_KEY as string)) as SigningKey;
+  await expect(publishFolder('mfe-chat', stranger, 't8')).rejects.toThrow(
+    `The key ${stranger.id} signs nothing of mfe-chat: ${id} and ${own.id} do. Set RELEASE_KEY`,
+  );
+  await publishFolder('mfe-chat', own, 't8');
+  await command(`keys --revoke ${id} --yes`);
+  await expect(publishFolder('mfe-chat', await team())).rejects.toThrow(
+    `The key ${id} signs nothing of mfe-chat: ${own.id} does.`,
+  );
+});
+
 test('it publishes its own remote alone, and releases nothing', async () => {
   await bind();
-  const folder = join(dirname(site), 'dist');
-  for (const [app, refused] of [
-    ['mfe-chat', undefined],
-    ['mfe-auth', 'which signs builds of mfe-chat and nothing else'],
-  ] as const) {
-    const facts = {
-      version: 't9',
-      global: 't9',
-      requires: {},
-      preload: [],
-      remote: { name: app, areas: [] },
-    };
-    await contractSite(folder).write('dist/remoteEntry.js', 'var t9;');
-    await writeFile(join(folder, 'dist/build-facts.json'), JSON.stringify(facts));
-    const published = publishApps(site, [folder], await team());
-    await (refused ? expect(published).rejects.toThrow(refused) : published);
-  }
+  await publishFolder('mfe-chat', await team());
+  await expect(publishFolder('mfe-auth', await team())).rejects.toThrow(
+    'which signs builds of mfe-chat and nothing else',
+  );
+  const { settings } = (await folderStore(site).read()) as Released;
+  const { id } = await team();
+  expect(() => refuseOthersKey('shell', 's9', id, settings)).toThrow('signs builds of mfe-chat and nothing');
   process.env.RELEASE_KEY = file;
   for (const typed of [
     'activate shell s2 --yes',

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import {
   appNamed,
   folderStore,
-  refuseBoundKey,
   refuseBrokenCalls,
   refuseBuildAreas,
+  refuseOthersKey,
   refuseReserved,
   type SigningKey,
 } from '@assistant/release-store';
@@ -45,7 +45,7 @@ export async function publishApps(
   const apps: Coming[] = [];
   for (const name of names) apps.push(await buildOrTake(name));
   const { settings = {} } = (key && (await folderStore(site).read())) ?? {};
-  for (const { app, version } of apps) if (key) refuseBoundKey(app, version, key.id, settings);
+  for (const { app, version } of apps) if (key) refuseOthersKey(app, version, key.id, settings);
   for (const { app, dist } of apps) if (app !== 'shell') await refuseBuildAreas(site, dist, app);
   await refuseBrokenCalls(apps, await readApi());
   const commands = await refuseUnfit(site, apps);

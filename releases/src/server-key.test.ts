@@ -9,11 +9,14 @@ test('keys --server lets the key of the server, which it makes, choose among sig
   const { site, remove } = await operatedSite();
   process.env.SERVER_RELEASE_KEY = join(site, '../server-key.pem');
   try {
+    // Its pages know no key of a server, so none says that what they are given is old.
+    expect((await command('status')).said).toMatch(/^no server signs how new this is/m);
     const { code, said } = await command('keys --server');
     expect([code, said]).toEqual([0, expect.stringContaining("made the server's key in ")]);
     const key = await readKey(serverKeyFile());
     if (!key) throw new Error('no key was made');
     expect(said).toContain(`the server's key ${key.id} may choose`);
+    expect((await command('status')).said).not.toContain('no server signs');
     const keys = { [key.id]: key.publicKey };
     expect((await command('activate mfe-chat c2 --yes')).code).toBe(0);
     expect((await command('index --yes')).code).toBe(0);

@@ -13,6 +13,10 @@ const VERSION = root.version;
 const ofWhom = ({ settings }: Released, key: string): string =>
   Object.hasOwn(settings.RELEASE_KEYS ?? {}, key) ? '' : ' of the server';
 
+/** The server's time of the release is asked for at what players open: `npm run doctor -- --url`. */
+const NO_STAMP =
+  'no server signs how new this is, so a page that is given an old list does not notice: keys --server makes it a key';
+
 /** Without it no one would know that a canary's health is not watched here. */
 const NO_LOADS =
   "the loads of players cannot be read here, nor the health of canaries: set DATABASE_URL, or DATA_DIR to the server's";
@@ -34,12 +38,15 @@ async function status(context: Context): Promise<Answer> {
     ? `, ${last.at}, by ${last.who}: ${last.command}${last.why ? ` (${last.why})` : ''}`
     : '';
   const signed = unproven ? [] : [key ? `signed by the key ${key}${ofWhom(released, key)}` : 'not signed'];
+  const { RELEASE_KEYS = {}, SERVER_KEYS = {} } = released.settings;
+  const isStamped = Object.keys(RELEASE_KEYS).length === 0 || Object.keys(SERVER_KEYS).length > 0;
   const frozen = released.registry.frozen ? ['everything is frozen: only rollback changes anything'] : [];
   return {
     lines: [
       `revision ${released.revision}${since}`,
       `version ${VERSION}`,
       ...signed,
+      ...(isStamped ? [] : [NO_STAMP]),
       ...frozen,
       ...apps.flatMap((row) => [
         `${row.app.padEnd(18)} ${rowWords(row)}`,

@@ -110,6 +110,9 @@ onEachDatabase(
       const headers = { origin: 'https://play.example' };
       const answer = await server().send(calls.getServer, { fetch_type: 1, game_platform: 1 }, { headers });
       expect(answer.headers['access-control-allow-origin']).toBe('https://play.example');
+      // By the clock of the API a page judges how new the release is, not by the device's.
+      expect(answer.headers['access-control-expose-headers']).toContain('date');
+      expect(Date.parse(String(answer.headers.date))).toBeGreaterThan(0);
       const other = await preflight('https://evil.example');
       expect(other.headers['access-control-allow-origin']).toBeUndefined();
     });

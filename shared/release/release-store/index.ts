@@ -101,5 +101,5 @@ export { signBuild } from './store/sign-builds';
 export { readersTroubles, siteTroubles } from './store/site-troubles';
 export { recordTroubles, revisionTrouble, troubleNow } from './store/standing';
 export { adviceFor, isReplayed, type Trouble, troubleWords } from './store/troubles';
-export { appsOfKey, isTrusted, refuseBoundKey } from './store/trust';
+export { appsOfKey, isTrusted, refuseOthersKey } from './store/trust';
 export { lookAtVersions } from './store/version-troubles';

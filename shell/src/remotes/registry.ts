@@ -86,8 +86,8 @@ async function fetchRegistry(page: Document): Promise<ReleaseRegistry> {
   });
   const answer: unknown = await response.json();
   // Apart, for a page that never reads it again need not fetch how to check it.
-  const { trustedRegistry } = await import('./trusted-registry');
-  return keep(inlinedIn(page), await trustedRegistry(answer, currentRegistry(page), page));
+  const { registryToFollow } = await import('./trusted-registry');
+  return keep(inlinedIn(page), await registryToFollow(answer, currentRegistry(page), page));
 }
 
 /** What the server has signed as released, of this page; undefined as long as it was not asked. */
@@ -96,16 +96,27 @@ const stamped = new WeakMap<Document, number>();
 /** What the server has signed as released, as far as this page knows. */
 export const newestStamped = (page: Document = document): number => stamped.get(page) ?? 0;
 
-/** The page goes by what the server has signed as released; 0 where that could not be asked. */
-export const followStamp = (revision: number, page: Document = document): void =>
-  void stamped.set(page, Math.max(revision, newestStamped(page)));
+/** Of the number that the server has signed, and other ones. */
+const others = new WeakSet<ReleaseRegistry>();
 
 /**
- * Whether this page's registry is older than what the server has signed, or, before it was asked, than what this browser has seen:
- * then it may name versions that were withdrawn. Without a network it is all there is.
+ * The page goes by what the server has signed as released; 0 where that could not be asked.
+ * @param other the page's registry, where it is another one of that number
  */
-export const isBehind = (page: Document = document): boolean =>
-  navigator.onLine && (currentRegistry(page).revision ?? 0) < (stamped.get(page) ?? seenHere(page));
+export function followStamp(revision: number, page: Document = document, other?: ReleaseRegistry): void {
+  stamped.set(page, Math.max(revision, newestStamped(page)));
+  if (other) others.add(other);
+}
+
+/**
+ * Whether this page's registry is another one than the server has signed, or older, or, before it was asked, older than what this
+ * browser has seen: then it may name versions that were withdrawn. Without a network it is all there is.
+ */
+export function isBehind(page: Document = document): boolean {
+  const registry = currentRegistry(page);
+  const isOld = (registry.revision ?? 0) < (stamped.get(page) ?? seenHere(page));
+  return navigator.onLine && (isOld || others.has(registry));
+}
 
 /** Waits for a reading that is under way, if there is one. Never rejects. */
 export const registryRead = async (): Promise<void> => {

@@ -1,8 +1,9 @@
 import { apiNow, noteApiTime, readRunSettings } from '@assistant/api';
 import { type ReleaseStamp, STAMP_CALL, STAMP_FILE, STAMP_GOOD_MS, stampText } from '@assistant/contract';
-import { followStamp } from './registry';
-import { type Keys, keysOf, keysOfStamp, rememberRevision } from './seen-revision';
+import { currentRegistry, followStamp } from './registry';
+import { type Keys, keysOf, keysOfStamp } from './seen-revision';
 import { refuseUnsignedText } from './trusted-registry';
+import { hashOf, noteStamp, ownAnswer, rememberWhich } from './which-registry';
 
 const DEADLINE_MS = 5_000;
 
@@ -35,8 +36,15 @@ async function good(stamp: ReleaseStamp, servers: Keys): Promise<{ stamp: Releas
   return { stamp, checked };
 }
 
+/** The page's registry, where it has the number of the stamp and is another one. */
+async function anotherThan({ revision, hash }: ReleaseStamp, page: Document) {
+  const known = currentRegistry(page);
+  const own = ownAnswer(page);
+  return own?.revision === revision && (await hashOf(own)) !== hash ? known : undefined;
+}
+
 /**
- * Learns which revision the server has signed: from the file of the site, or, where that is older than a day or missing, from the
+ * Learns which registry the server has signed: from the file of the site, or, where that is older than a day or missing, from the
  * API. The page goes by it from then on, and the browser remembers it.
  * @throws where neither gives a good one; nothing of a page whose site has no server
  */
@@ -45,6 +53,8 @@ export async function readStamp(page: Document = document): Promise<void> {
   if (Object.keys(keys.servers).length === 0) return;
   const fromSite = ofSite().then((stamp) => good(stamp, keys.servers));
   const { stamp, checked } = await fromSite.catch(async () => good(await ofApi(), keys.servers));
-  followStamp(stamp.revision, page);
-  if (checked) rememberRevision(keysOfStamp(keys), stamp.revision);
+  followStamp(stamp.revision, page, checked ? await anotherThan(stamp, page) : undefined);
+  if (!checked) return;
+  noteStamp(page, stamp);
+  rememberWhich(keysOfStamp(keys), stamp);
 }

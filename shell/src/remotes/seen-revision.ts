@@ -22,23 +22,13 @@ export const keysOfStamp = ({ publishers, servers }: PageKeys): Keys => ({ ...pu
  * Where the highest revision of a site is remembered: by the keys that its builds are signed with, so that another site at
  * the same address, or this one after its key was replaced, begins anew.
  */
-const keyOf = (publishers: Readonly<Record<string, string>>) =>
+export const keyOf = (publishers: Readonly<Record<string, string>>): string =>
   `seen_revision:${Object.values(publishers).sort().join('.')}`;
 
 /** The highest revision that any page of this browser has seen signed; 0 where it has seen none, or may not store it. */
 export function seenRevision(publishers: Readonly<Record<string, string>>): number {
   const seen = Number(stored(keyOf(publishers)));
   return Number.isSafeInteger(seen) ? seen : 0;
-}
-
-/** Remembers a revision whose signature was checked, unless a higher one is remembered. */
-export function rememberRevision(publishers: Readonly<Record<string, string>>, revision: number): void {
-  if (revision <= seenRevision(publishers)) return;
-  try {
-    localStorage.setItem(keyOf(publishers), String(revision));
-  } catch {
-    // Full, or kept from scripts: then this browser refuses what is older than its open page has, as before.
-  }
 }
 
 /** The highest revision that this browser has seen signed, be it a registry or the stamp of the server. */

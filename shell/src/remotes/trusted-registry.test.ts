@@ -82,6 +82,11 @@ test.each<[string, () => unknown, string]>([
   await expect(trusted(await answer())).rejects.toThrow(said);
 });
 
+test('another registry that was signed under the number of this page is refused', async () => {
+  const another = await own.signed({ ...known, frozen: true });
+  await expect(trusted(another)).rejects.toThrow('another release registry was signed as revision 5');
+});
+
 test('an altered releases.json with a foreign entry was run after Retry: now it is refused, also where it is signed', async () => {
   const [name = '', entry] = Object.entries(known.remotes)[0] ?? [];
   if (!entry) throw new Error('no remote to alter');
@@ -163,6 +168,23 @@ describe('after the browser was restarted, with an older page', () => {
     await trusted(await own.signed(newer));
     await expect(opened()).rejects.toThrow('revision 4 of the release registry is older than 6');
     expect(await trustedRegistry(await own.signed(newer), old, document)).toMatchObject({ revision: 6 });
+  });
+
+  test('another registry of the number that it has seen is refused, and what is newer is taken', async () => {
+    await trusted(await own.signed(newer));
+    const another = await own.signed({ ...newer, frozen: true });
+    const opening = (answer: unknown) => trustedRegistry(answer, old, document);
+    await expect(opening(another)).rejects.toThrow('another release registry was signed as revision 6');
+    expect(await opening(await own.signed({ ...newer, frozen: true, revision: 7 }))).toMatchObject({
+      revision: 7,
+    });
+  });
+
+  test('where no server says which one it is, the page itself goes before what was seen', async () => {
+    await trusted(await own.signed(newer));
+    const another = { ...newer, frozen: true };
+    inlineRegistry(another);
+    expect(await trustedRegistry(await own.signed(another), another, document)).toMatchObject(another);
   });
 
   test('what another site at this address has released counts for nothing, and does not make it forget', async () => {

@@ -7,7 +7,8 @@ import {
   releaseRegistry,
   signedText,
 } from '@assistant/contract';
-import { type Keys, keysOf, type PageKeys, rememberRevision, seenRevision } from './seen-revision';
+import { type Keys, keysOf, type PageKeys, seenRevision } from './seen-revision';
+import { hashOf, hashUnder, noteFollowed, rememberWhich } from './which-registry';
 
 /** What was fetched is no registry that this page may follow. */
 class RefusedRegistryError extends Error {}
@@ -113,7 +114,7 @@ function refuseForeign(registry: ReleaseRegistry): void {
 
 /**
  * A registry that was fetched, if this page may follow it: signed, of this origin, not older than the one it has or
- * than this browser has seen, also before it was restarted.
+ * than this browser has seen, also before it was restarted, and not another one of a number that is known.
  * @param answer what came, as it came
  * @param known the one that the page has
  * @throws an error that says why not; the page keeps the one it has
@@ -130,6 +131,21 @@ export async function trustedRegistry(
   if (revision < before)
     throw new RefusedRegistryError(`revision ${revision} of the release registry is older than ${before}`);
   refuseForeign(registry);
-  if (await refuseUnsigned(answer as ReleaseRegistry, keys)) rememberRevision(keys.publishers, revision);
+  const asItCame = answer as ReleaseRegistry;
+  if (await refuseUnsigned(asItCame, keys)) {
+    const hash = await hashOf(asItCame);
+    if (hash !== ((await hashUnder(page, revision)) ?? hash))
+      throw new RefusedRegistryError(`another release registry was signed as revision ${revision} before`);
+    rememberWhich(keys.publishers, { revision, hash });
+  }
+  return registry;
+}
+
+/** The same, for a page that goes on with it. */
+export async function registryToFollow(
+  ...[answer, known, page]: Parameters<typeof trustedRegistry>
+): Promise<ReleaseRegistry> {
+  const registry = await trustedRegistry(answer, known, page);
+  noteFollowed(page, answer as ReleaseRegistry);
   return registry;
 }

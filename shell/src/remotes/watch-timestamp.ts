@@ -3,6 +3,7 @@ import { followStamp, isBehind, newestStamped } from './registry';
 
 /** The server signs as often. */
 const EVERY_MS = 60 * 60 * 1000;
+const A_MINUTE = 60 * 1000;
 
 /** Looks how new the server says that the release is. Never rejects: what cannot be asked is not refused. */
 export async function lookAtStamp(): Promise<void> {
@@ -21,12 +22,17 @@ export async function lookAtStamp(): Promise<void> {
  * @returns the function that ends it
  */
 export function watchStamp(onBehind: (revision: number) => void): () => void {
+  let at = Date.now();
   const look = async () => {
-    if (navigator.onLine) await lookAtStamp();
+    if (navigator.onLine) {
+      at = Date.now();
+      await lookAtStamp();
+    }
     if (isBehind()) onBehind(newestStamped());
   };
-  const first = setTimeout(() => void look(), FIRST_SCREEN_MS);
-  const next = setInterval(() => void look(), EVERY_MS);
+  const first = setTimeout(look, FIRST_SCREEN_MS);
+  // By the clock, as timers stand still while a phone sleeps.
+  const next = setInterval(() => Math.abs(Date.now() - at) < EVERY_MS || look(), A_MINUTE);
   return () => {
     clearTimeout(first);
     clearInterval(next);

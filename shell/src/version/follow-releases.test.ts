@@ -1,7 +1,7 @@
 import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
 import { buildOf, declaredRegistry, inlineRegistry } from '../areas/testing/declared-registry';
 import type { Device } from '../remotes/device';
-import { readRegistryAgain } from '../remotes/registry';
+import { currentRegistry, followStamp, isBehind, readRegistryAgain } from '../remotes/registry';
 import { aDevice, devicesAround } from '../remotes/testing/a-device';
 import { followReleases, isConcerned } from './follow-releases';
 
@@ -115,6 +115,20 @@ describe('a page that follows', () => {
 
   test('is not told again after it was loaded for that, though a cache has given the old page', async () => {
     expect(await followReleases(6)(6)).toBe(false);
+  });
+
+  test('is told what it has of another registry of the same number, once', async () => {
+    const concerns = followReleases();
+    followStamp(5, document, currentRegistry());
+    answering(revision(5, '2', undefined, 5));
+    expect(await concerns(5)).toBe(true);
+    expect(await concerns(5)).toBe(false);
+    // Nor after it was loaded again for that, though a cache has given the old page.
+    inlineRegistry(revision(5, '1'));
+    const again = followReleases(5);
+    followStamp(5, document, currentRegistry());
+    expect(await again(5)).toBe(false);
+    expect(isBehind()).toBe(false);
   });
 
   test('tries again where it could not be read', async () => {

@@ -41,13 +41,16 @@ export function followReleases(told = 0): (revision: number) => Promise<boolean>
   // By an old one nothing was loaded: what it had is nothing that this page has.
   let isUnused = isBehind();
   return async (revision) => {
-    if (revision === known.revision) return false;
+    const isRead = revision === currentRegistry().revision && !isBehind();
+    if (isRead && currentRegistry() === known) return false;
     try {
-      const after = revision === currentRegistry().revision ? currentRegistry() : await readRegistryAgain();
+      const after = isRead ? currentRegistry() : await readRegistryAgain();
       const before = isUnused ? after : known;
       isUnused = false;
       known = after;
-      const since = Math.max(told, before.revision ?? 0);
+      const { revision: had = 0 } = before;
+      // In place of another registry of the same number: what that number changed is new to this page.
+      const since = Math.max(told, after.revision === had ? had - 1 : had);
       return isConcerned(before, after, thisDevice(), since, location.pathname);
     } catch (error) {
       console.warn('the release registry could not be read again:', error);

@@ -204,6 +204,38 @@ test('regression: a gateway that holds streams back, and one that is not named, 
   );
 }, 120_000);
 
+test('whether pages learn how new the release is: from the site, only from the server, or not at all', async () => {
+  const now = () => new Date('2026-03-02T12:00:00Z');
+  const hoursAgo = (hours: number, revision = 7) => ({
+    stamp: {
+      revision,
+      hash: `h${revision}`,
+      at: new Date(now().getTime() - hours * 3_600_000).toISOString(),
+    },
+  });
+  const notes = async (site: object, api: object) => {
+    const port = await listen(({ url = '' }, answer) => {
+      answer.setHeader('date', now().toUTCString());
+      if (url === '/releases-timestamp.json')
+        answer.writeHead('stamp' in site ? 200 : 404).end(JSON.stringify(Object(site).stamp));
+      else answer.end(JSON.stringify({ data: { troubles: [], ...api } }));
+    });
+    const found = await diagnose({ env: wellEnv(), free: () => 1e12, now, url: `http://127.0.0.1:${port}` });
+    return found.map((one) => lineOf(one, 'en')).filter((line) => line.includes('time of the release'));
+  };
+  expect(await notes(hoursAgo(23), hoursAgo(0))).toEqual(['✓ time of the release']);
+  expect(await notes(hoursAgo(25), hoursAgo(0))).toEqual([
+    expect.stringMatching(
+      /^! time of the release: releases-timestamp\.json is 25 h old, of revision 7, .*Upload/,
+    ),
+  ]);
+  expect(await notes(hoursAgo(1, 6), hoursAgo(0))).toEqual([expect.stringContaining('of revision 6')]);
+  expect(await notes({}, hoursAgo(0))).toEqual([expect.stringContaining('is not there')]);
+  expect(await notes(hoursAgo(0), { stamp: null })).toEqual([
+    expect.stringContaining('the server signs none'),
+  ]);
+});
+
 test('plain HTTP, metrics that anybody can read, and a server of another version', async () => {
   const port = await listen((_, answer) => answer.end('{"code":0,"data":{"version":"0.9.0","troubles":[]}}'));
   // Any address of this machine that is not its own name for itself.

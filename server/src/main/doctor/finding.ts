@@ -21,6 +21,7 @@ export const WHAT = {
   game: { zh: '游戏网关', en: 'game gateway' },
   notifications: { zh: '通知', en: 'notifications' },
   proxy: { zh: '入口', en: 'gateway' },
+  newness: { zh: '发布时间签名', en: 'time of the release' },
   stream: { zh: '实时连接', en: 'stream' },
 } satisfies Record<string, LocalText>;
 

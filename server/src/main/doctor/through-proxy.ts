@@ -1,4 +1,5 @@
-import { SECOND_MS } from '../../system/durations';
+import { type ReleaseStamp, STAMP_CALL, STAMP_FILE, STAMP_GOOD_MS } from '@assistant/contract';
+import { HOUR_MS, SECOND_MS } from '../../system/durations';
 import { messageOf } from '../../system/error-code';
 import { isLoopback } from '../../system/loopback';
 import { VERSION } from '../../system/version';
@@ -58,6 +59,36 @@ async function troublesOf(answer: Response): Promise<Finding[]> {
   ];
 }
 
+/** The stamp at an address of the site or of the API; nothing where there is none. */
+async function stampAt(url: URL): Promise<Partial<ReleaseStamp>> {
+  const answer = await ask(url).catch(() => undefined);
+  const body: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
+  const { data } = Object(body) as { data?: { stamp?: object | null } };
+  return Object(data === undefined ? body : data.stamp);
+}
+
+/** Whether pages learn how new the release is: from the file of the site, else from the API. @param theirs the time of the server */
+async function checkNewness(url: URL, theirs: number): Promise<Finding> {
+  const [ofSite, ofApi] = await Promise.all(
+    [STAMP_FILE, STAMP_CALL].map((path) => stampAt(new URL(path, url))),
+  );
+  if (!ofApi?.at)
+    return note(WHAT.newness, {
+      zh: '服务器没有签署发布的时间，页面拿到旧的发布也察觉不到；npm run release -- keys --server 为它配密钥',
+      en: 'the server signs none, so a page that is given an old list does not notice. npm run release -- keys --server makes it a key.',
+    });
+  const age = theirs - Date.parse(ofSite?.at ?? '');
+  if (age <= STAMP_GOOD_MS && ofSite?.hash === ofApi.hash) return ok(WHAT.newness);
+  const hours = Math.round(age / HOUR_MS);
+  const [zh, en] = ofSite?.at
+    ? [`是 ${hours} 小时前的，第 ${ofSite.revision} 版`, `is ${hours} h old, of revision ${ofSite.revision}`]
+    : ['没有', 'is not there'];
+  return note(WHAT.newness, {
+    zh: `${STAMP_FILE} ${zh}，页面会改问服务器；请每次发布后并每小时上传一次（docs/serving-from-a-cdn.md）`,
+    en: `${STAMP_FILE} ${en}, so pages ask the server instead. Upload it after each release and each hour (docs/serving-from-a-cdn.md).`,
+  });
+}
+
 /** What players reach: health, encryption, the clock, what must not be given to them, and a stream. */
 export async function checkProxy(address: string, now: () => Date): Promise<Finding[]> {
   const url = new URL(address.endsWith('/') ? address : `${address}/`);
@@ -93,6 +124,6 @@ export async function checkProxy(address: string, now: () => Date): Promise<Find
   // The header has whole seconds, and what the answer took.
   const apart = Math.abs(now().getTime() - theirs);
   const clock = apart > CLOCK_MS + ANSWER_MS ? [clockWrong(apart)] : [];
-  const all = [...findings, ...clock, await checkStream(url)];
+  const all = [...findings, ...clock, await checkNewness(url, theirs), await checkStream(url)];
   return findings.length === 0 ? [ok(WHAT.proxy), ...all] : all;
 }

@@ -2,6 +2,7 @@ import { buildsIn, buildText, type ReleaseRegistry, signedText } from '@assistan
 import { isSigned, type PageSettings } from '@assistant/page-data';
 import type { AppName } from '../app-names';
 import { refusal } from '../refusal';
+import { KeyError } from './keys';
 
 /** The public keys that a page trusts. */
 export type Keys = Pick<PageSettings, 'RELEASE_KEYS' | 'SERVER_KEYS' | 'APP_KEYS'>;
@@ -27,6 +28,20 @@ export const appsOfKey = (id: string, { APP_KEYS = {} }: Keys): AppName[] =>
 export function refuseBoundKey(app: AppName, version: string, id: string, keys: Keys): void {
   const apps = appsOfKey(id, keys);
   if (apps.length > 0 && !apps.includes(app)) throw refusal('boundKey', { app, version, key: id, apps });
+}
+
+/**
+ * Refuses to sign a build with a key that may not: players would never get it.
+ * @param id the key's
+ * @throws RefusalError for a key that is bound to other apps; KeyError where the app has keys of its own, and this is none that signs it
+ */
+export function refuseOthersKey(app: AppName, version: string, id: string, keys: Keys): void {
+  refuseBoundKey(app, version, id, keys);
+  const builders = Object.keys(buildersOf(app, keys));
+  if (keys.APP_KEYS?.[app] === undefined || builders.includes(id)) return;
+  throw new KeyError(
+    `The key ${id} signs nothing of ${app}: ${builders.join(' and ')} ${builders.length > 1 ? 'do' : 'does'}. Set RELEASE_KEY to the file of one that does; or who has the key of the site binds this one: npm run release -- keys --app ${app} --add FILE`,
+  );
 }
 
 /** Whether the publisher has signed a build, or its team with a key that is bound to its app. @param build as it was written, with what this version does not know */
