@@ -82,7 +82,7 @@ const ONE_AFTER_THE_OTHER: Readonly<Record<string, readonly Change[]>> = {
   })),
   shell: [
     { file: 'shared/kit/ui/badge/badge.module.css', from: 'border-radius: 9px', to: 'border-radius: 8px' },
-    ...['remotes', 'frame', 'session', 'version'].map((part) => ({
+    ...['remotes', 'frame', 'connection', 'version'].map((part) => ({
       file: `shell/src/${part}/strings.ts`,
       from: /zh: '/,
       to: "zh: '新",
