@@ -46,7 +46,7 @@ const isSession = ({ name }: { name: string }) => /login|sess/i.test(name);
 
 /**
  * What Mozilla's Observatory takes from 100 points, and adds where 90 are left: of each of its tests the first rule that fits
- * (mdn/mdn-http-observatory, `src/grader/charts.js` and `src/analyzer/tests`). Left out are redirection to TLS, which is the
+ * (mdn/mdn-http-observatory, its grader’s charts and its analyzer’s tests). Left out are redirection to TLS, which is the
  * proxy's, the list of preloaded names, which is the operator's, and integrity, which e2e/page-policies.spec.ts sees.
  */
 const OBSERVATORY: Readonly<Record<string, Rules>> = {
@@ -123,7 +123,7 @@ onEachDatabase(
         await write('shell/1/main.js', 'plain');
       });
 
-      // Whoever may put files here could have them run as scripts; that each has its hash is required besides (decision 0156).
+      // The evaluator cannot know which files a site has; that each script has its hash is required besides (decision 0156).
       test('a page has Observatory’s 130 points, and Google’s evaluator finds that scripts may come from this site, and nothing else', async () => {
         expect(await judge('/main/game-info')).toEqual({ findings: ["script-src 'self'"], score: 130 });
       });
