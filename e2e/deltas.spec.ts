@@ -84,6 +84,12 @@ test('a player who had a version fetches of the next one only what differs; a de
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     expect(bytes).toBeLessThan(3_000);
 
+    // Of the version before, as after a rollback, all is there.
+    await commitTo(site, (registry) => activate(site, registry, REMOTE, '9.0.0'));
+    const again = fetchedOf(page);
+    await opens(NAME);
+    expect((await again()).filter((file) => stems.has(stemOf(file)))).toEqual([]);
+
     // What a publisher has made wrong, and signed: the browser refuses it, and gets the file itself.
     await publishNamed(site, '9.2.0', '二号');
     const folder = join(site, 'remotes', REMOTE, '9.2.0');

@@ -96,6 +96,30 @@ test('after one visit the pages open in airplane mode with what they showed; a c
   await cable.end();
 });
 
+test('regression: a visit fetched the page twice, once for the copy: the copy takes what the browser has', async ({
+  browser,
+  product,
+}) => {
+  const context = await deviceOf(browser, product, await newMember(product, 'basic'));
+  const page = await context.newPage();
+  const fetched: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (['/', '/main/game-info'].includes(new URL(response.url()).pathname))
+      fetched.push(
+        response
+          .request()
+          .sizes()
+          .then(({ responseBodySize }) => responseBodySize),
+      );
+  });
+  await page.goto('/main/game-info');
+  await expect.poll(() => copies(page), { timeout: 60_000 }).toHaveLength(1);
+  const sizes = await Promise.all(fetched);
+  expect(sizes).toHaveLength(2);
+  expect(sizes.filter((bytes) => bytes > 0)).toHaveLength(1);
+  await context.close();
+});
+
 test('a file that is not what was released is not kept, and a copy without it is not whole', async ({
   browser,
   product,

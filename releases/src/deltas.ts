@@ -45,7 +45,7 @@ const library = (): Promise<void> => {
 const sha256Of = (content: Buffer): Buffer => createHash('sha256').update(content).digest();
 
 /** A file as a delta against another one, in the encoding `dcz`. */
-export async function deltaBetween(content: Buffer, dictionary: Buffer): Promise<Buffer> {
+async function deltaBetween(content: Buffer, dictionary: Buffer): Promise<Buffer> {
   await library();
   const context = createCCtx();
   try {

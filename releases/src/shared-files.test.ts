@@ -1,8 +1,19 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
-import { FACTS_FILE, FILES_FILE, folderStore, hashesBelow, readKey } from '@assistant/release-store';
+import {
+  activate,
+  draftOf,
+  FACTS_FILE,
+  FILES_FILE,
+  folderStore,
+  hashesBelow,
+  type Released,
+  readKey,
+  removeVersions,
+} from '@assistant/release-store';
 import { keyFile } from './key-file';
 import { publishFiles } from './publish';
 import { command, operatedSite } from './testing/operators';
@@ -192,6 +203,65 @@ test('clean removes what no open page may ask for, and never what another versio
   expect(await verify()).toMatchObject({ code: 0 });
   expect(await command('rollback mfe-chat --yes')).toMatchObject({ code: 0 });
   expect((await folderStore(site).read())?.registry.remotes[REMOTE]?.active.version).toBe('d3');
+});
+
+const DAY_MS = 86_400_000;
+const OPS = { command: 'activate', who: 'ops' };
+const given = async (version: string, now?: () => Date) => {
+  const store = folderStore(site, await readKey(keyFile()), now && { now });
+  const released = (await store.readTrusted()) as Released;
+  const registry = await activate(site, released.registry, REMOTE, version);
+  return { store, draft: draftOf(released, { registry, said: [] }, OPS) };
+};
+
+test('regression: a version that somebody was giving to players while clean removed it was theirs without its files: that is refused', async () => {
+  for (const version of ['d1', 'd2']) await publish(version);
+  await command('activate mfe-chat d2 --yes');
+  await age(40);
+  const { store, draft } = await given('d1');
+  expect(await command('clean --yes')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('mfe-chat d1'),
+  });
+  await expect(store.commit(draft)).rejects.toThrow('Conflict');
+  await expect(given('d1')).rejects.toThrow('d1');
+  expect(await verify()).toMatchObject({ code: 0 });
+});
+
+test('where another command comes before it clean removes nothing, and one that was ended has removed nothing', async () => {
+  for (const version of ['d1', 'd2']) await publish(version);
+  const { store, draft } = await given('d1');
+  const released = (await store.read()) as Released;
+  const record = async () => {
+    await store.commit(draft);
+    return store.commit(draft);
+  };
+  const removing = removeVersions(site, [[REMOTE, 'd1']], released, record, new Date());
+  await expect(removing).rejects.toThrow('Conflict');
+  expect(await verify()).toMatchObject({ code: 0 });
+  const going = join(site, '.coming', `going-${randomUUID()}-${REMOTE}@d2`);
+  await rename(join(app(), 'd2'), going);
+  expect(await command('repair')).toMatchObject({ code: 0 });
+  expect(await command('activate mfe-chat d2 --yes')).toMatchObject({ code: 0 });
+  expect(await verify()).toMatchObject({ code: 0 });
+});
+
+test('regression: clean went by the clock of one machine, so that one that is wrong had it remove what pages still ask for', async () => {
+  for (const version of ['d1', 'd2', 'd3']) await publish(version);
+  await age(40);
+  await command('activate mfe-chat d1 --yes');
+  // By a server whose clock is behind: the first would seem to have been replaced long ago.
+  for (const version of ['d2', 'd3']) {
+    const { store, draft } = await given(version, () => new Date(Date.now() - 40 * DAY_MS));
+    await store.commit(draft);
+  }
+  const ahead = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 40 * DAY_MS);
+  try {
+    expect(await command('clean --yes')).toMatchObject({ said: expect.not.stringContaining('mfe-chat d') });
+  } finally {
+    ahead.mockRestore();
+  }
+  expect(await readdir(app())).toEqual(expect.arrayContaining(['d1', 'd2', 'd3']));
 });
 
 test.each([

@@ -1,4 +1,11 @@
-import { removeVersions, type UnusedVersion, unusedVersions } from '@assistant/release-store';
+import {
+  draftOf,
+  putBackGoing,
+  removeVersions,
+  timeOfStore,
+  type UnusedVersion,
+  unusedVersions,
+} from '@assistant/release-store';
 import { type AddCommand, type Options, wholeNumber } from './console';
 import { type Answer, type Context, releasedToChange } from './context';
 import { confirmLines } from './players-get';
@@ -18,16 +25,24 @@ const named = ([app, version]: UnusedVersion): string => `${app} ${version}`;
 const counted = ({ length }: readonly UnusedVersion[]): string =>
   `${length} version${length === 1 ? '' : 's'}`;
 
-async function clean(context: Context, { days, yes, dryRun }: CleanOptions): Promise<Answer> {
-  const { site, store } = context;
+async function clean(
+  context: Context,
+  { days, yes, dryRun }: CleanOptions,
+  command: string,
+): Promise<Answer> {
+  const { site, store, who } = context;
+  if (!dryRun) await putBackGoing(site);
   const released = await releasedToChange(context);
-  const since = new Date(Date.now() - days * DAY_MS);
+  const now = await timeOfStore(site);
+  const since = new Date(now.getTime() - days * DAY_MS);
   const unused = await unusedVersions(site, released, await store.history(), since);
   const lines = unused.map(named);
   if (dryRun) return { lines: [...lines, `${counted(unused)} would be removed`], data: { unused: lines } };
   if (unused.length > 0 && !yes)
     await confirmLines(context, `This removes what no page of the last ${days} days may ask for`, lines);
-  const { removed, files } = await removeVersions(site, () => releasedToChange(context), unused);
+  const draft = draftOf(released, { registry: released.registry, said: [] }, { command, who });
+  const record = () => store.commit(draft);
+  const { removed, files } = await removeVersions(site, unused, released, record, now);
   const gone = removed.map(named);
   return {
     lines: [...gone, `${counted(removed)} removed, and ${files} files that no other version has`],
@@ -42,5 +57,7 @@ export const addClean: AddCommand = (cli) => {
     .option('--days <n>', 'how long a page may stay open', wholeNumber(1, 3650, 'from 1 to 3650'), OPEN_DAYS)
     .option('--dry-run', 'say which versions; remove nothing')
     .option('--yes', 'do not ask before')
-    .action((options: Options & CleanOptions) => cli.run(options, (context) => clean(context, options)));
+    .action((options: Options & CleanOptions) =>
+      cli.run(options, (context) => clean(context, options, cli.typed)),
+    );
 };

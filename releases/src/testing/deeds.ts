@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry, ReleaseRevision } from '@assistant/contract';
 import { BUILD_FILE, FACTS_FILE, readKey } from '@assistant/release-store';
@@ -57,6 +57,18 @@ const publish: Deed = {
     return `publish ${dist}`;
   },
   isDone: (_, site, round) => existsSync(join(site, `remotes/mfe-fest/p${round}`, BUILD_FILE)),
+};
+
+/** Removes a version that was published long ago, and that no player had. */
+const clean: Deed = {
+  name: 'clean --yes',
+  async prepare(site, round) {
+    expect(await command(await publish.prepare(site, round))).toMatchObject({ code: 0 });
+    const then = new Date(Date.now() - 40 * 86_400_000);
+    await utimes(join(site, `remotes/mfe-fest/p${round}`, BUILD_FILE), then, then);
+    return 'clean --yes';
+  },
+  isDone: (_, site, round) => !existsSync(join(site, `remotes/mfe-fest/p${round}`)),
 };
 
 const idIn = async (file: string) => (await readKey(file))?.id ?? 'none';
@@ -127,6 +139,7 @@ export const DEEDS: Deed[] = [
   { ...deed('repair', always), isUnrecorded: true },
   ...KEYS,
   publish,
+  clean,
   ...SERVERS,
 ];
 

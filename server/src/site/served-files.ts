@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   FILES_FILE,
@@ -25,7 +25,7 @@ const isHidden = (name: string) => name.split('/').some((part) => part === '' ||
 /** No file of a version has a fraction of it. */
 const FILE_MAX_BYTES = 32 * 1024 * 1024;
 
-/** How long a shared file that no list named is not looked for again. */
+/** How long after a shared file was in no list the lists are not looked at again. */
 const LOOK_AGAIN_MS = 1000;
 
 /** How much of what was read is kept, to be sent again. */
@@ -45,6 +45,28 @@ function read({ handle, stamp, bytes }: OpenedFile): Read {
     bytes > FILE_MAX_BYTES ? Promise.resolve(undefined) : handle.readFile().catch(() => undefined);
   const hash = content.then((all) => all && createHash('sha256').update(all).digest('base64url'));
   return { stamp, bytes, content, hash };
+}
+
+/** What the lists of an app's versions name of the files that these share. */
+interface SharedFiles {
+  of: Shown;
+  /** When a version came or went last, before they were read. */
+  changed: number;
+  /** When the lists were looked at last. */
+  at: number;
+  /** In which state they were read. */
+  lists: string;
+  files: Promise<ReadonlyMap<string, string>>;
+}
+
+/** The state of the lists of all versions in a folder, without reading any. */
+async function listsIn(versions: string): Promise<string> {
+  const names = await readdir(versions).catch(() => []);
+  const looked = names.toSorted().map(async (name) => {
+    const list = await stat(join(versions, name, FILES_FILE)).catch(() => undefined);
+    return `${name} ${list?.ino} ${list?.ctimeMs} ${list?.size}`;
+  });
+  return (await Promise.all(looked)).join('\n');
 }
 
 /** Reads files, each state of one once, as long as there is room for it. */
@@ -78,10 +100,7 @@ function keptFiles() {
 export function servedFiles(site: string) {
   const readOf = keptFiles();
   const lists = new Map<string, { of: Shown; stamp: string; files: Promise<FilesOfVersion> }>();
-  const shared = new Map<
-    string,
-    { of: Shown; changed: number; at: number; files: Promise<ReadonlyMap<string, string>> }
-  >();
+  const shared = new Map<string, SharedFiles>();
   const refused = new Set<string>();
 
   /** What may be got of a version. The list is read again where it, or what is released, is another one. */
@@ -105,11 +124,12 @@ export function servedFiles(site: string) {
   }
 
   /**
-   * The hash that a file shared by the versions of an app has to have. What is not known is looked for again, at most once a
-   * second where no version came or went: it may have been away for a moment.
+   * The hash that a file shared by the versions of an app has to have. For one that is not known the lists are looked at again, at
+   * most once a second where no version came or went; they are read again only where one of them is another one.
    */
   async function sharedHash(shown: Shown, folder: string, app: string, name: string) {
-    const entry = await stat(join(site, dirname(folder))).catch(() => undefined);
+    const versions = join(site, dirname(folder));
+    const entry = await stat(versions).catch(() => undefined);
     if (!entry) return undefined;
     const known = shared.get(app);
     if (known?.of === shown) {
@@ -117,8 +137,10 @@ export function servedFiles(site: string) {
       const isFresh = known.changed === entry.ctimeMs && Date.now() - known.at < LOOK_AGAIN_MS;
       if (hash !== undefined || isFresh) return hash;
     }
-    const files = sharedFiles(site, shown.released, app);
-    shared.set(app, { of: shown, changed: entry.ctimeMs, at: Date.now(), files });
+    const lists = await listsIn(versions);
+    const isSame = known?.of === shown && known.lists === lists;
+    const files = isSame ? known.files : sharedFiles(site, shown.released, app);
+    shared.set(app, { of: shown, changed: entry.ctimeMs, at: Date.now(), lists, files });
     files.catch(() => shared.delete(app));
     return (await files).get(name);
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import fileSystem, { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { deltaOf, FILES_FILE, makeKey, seenFile, sha256, textOfList } from '@assistant/release-store';
@@ -146,6 +146,30 @@ onEachDatabase(
       await rm(at(`${APP}/c3`), { recursive: true });
       await rm(at(`${APP}/files/new.0a1b2c3d.js`));
       expect(await status(`${APP}/files/new.0a1b2c3d.js`)).toBe(404);
+    });
+
+    test('regression: whoever asked for files that are in no list had all lists read each second; they are read again once one is another', async () => {
+      const fresh = `${APP}/files/new.0a1b2c3d.js`;
+      expect(await status(fresh)).toBe(404);
+      const opened = jest.spyOn(fileSystem, 'open');
+      const later = jest.spyOn(Date, 'now');
+      const lists = () => opened.mock.calls.filter(([path]) => String(path).endsWith(FILES_FILE)).length;
+      try {
+        for (let second = 2; second <= 6; second += 2) {
+          later.mockReturnValue(performance.timeOrigin + performance.now() + second * 1000);
+          expect(await status(fresh)).toBe(404);
+        }
+        expect(lists()).toBe(0);
+        // The folder of the app does not change by it.
+        await writeFile(at(fresh), 'fresh();');
+        await list('c2', { '../files/new.0a1b2c3d.js': sha256('fresh();') });
+        later.mockReturnValue(performance.timeOrigin + performance.now() + 8000);
+        expect((await get(fresh)).body).toBe('fresh();');
+        expect(lists()).toBeGreaterThan(0);
+      } finally {
+        later.mockRestore();
+        opened.mockRestore();
+      }
     });
   },
   { SITE_DIR: site },

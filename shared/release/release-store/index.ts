@@ -64,9 +64,9 @@ export {
 export { type OpenedFile, openInside, readInside } from './site/open-inside';
 export { keepOwnFile, ownIn, refuseOwnName } from './site/own-files';
 export { changesBetween, changeWords } from './store/changes';
-export { removeVersions, type UnusedVersion, unusedVersions } from './store/clean-up';
+export { putBackGoing, removeVersions, type UnusedVersion, unusedVersions } from './store/clean-up';
 export { twinOf } from './store/copied-sites';
-export { folderStore, REVISION_JUMP } from './store/folder-store';
+export { folderStore, REVISION_JUMP, timeOfStore } from './store/folder-store';
 export { type Gap, historyTroubles, missingRevisions } from './store/history-troubles';
 export { KeyError, keyId, makeKey, readKey, readPublicKey, type SigningKey } from './store/keys';
 export { readRegistry } from './store/read-registry';

@@ -8,6 +8,9 @@ import { COPY, type FilesList, filesOf, releaseSet } from './release-set';
 /** The page, whatever its address is. It is put last: a copy that has it is whole. */
 const PAGE = '/';
 
+/** The address that this page came from: the browser has it from there, and is not sent it again where it is the same. */
+const ownAddress = (): string => performance.getEntriesByType('navigation')[0]?.name ?? PAGE;
+
 /** The registry in a page, in which no data ends a script. */
 const RELEASES = /<script type="application\/json" id="releases">(.*?)<\/script>/s;
 
@@ -42,7 +45,7 @@ export async function dropCopies(): Promise<void> {
  * @throws where a file does not arrive or is not what was released, or the browser has no space
  */
 export async function keepRelease(level: MembershipLevel): Promise<void> {
-  const answer = await get(PAGE, { cache: 'no-cache' });
+  const answer = await get(ownAddress(), { cache: 'no-cache' });
   const [, releases = ''] = RELEASES.exec(await answer.clone().text()) ?? [];
   const written: unknown = JSON.parse(releases);
   const device = thisDevice();

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { lstat, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry, ReleaseRevision } from '@assistant/contract';
 import { type AppName, releaseFolder } from '../app-names';
 import { BUILD_FILE, COMING, publishedApps, publishedVersions, SHELL_PAGE } from '../published';
 import { requireLists, UNDER_WAY_MS, unlistedFiles } from '../site/foreign-files';
 import { versionsInUse } from './record';
+import { recordFile } from './record-files';
 import type { Released } from './release-store';
 
 /** A published version that no page may ask for any more. */
@@ -16,6 +17,10 @@ const namedIn = (registry: ReleaseRegistry): UnusedVersion[] => [
   ...versionsInUse(registry),
   ...Object.entries(registry.shell.with ?? {}),
 ];
+
+/** When a file was written, by the clock of the machine that keeps the site; 0 for one that is not there. */
+const writtenAt = async (file: string): Promise<number> =>
+  (await lstat(file).catch(() => undefined))?.mtimeMs ?? 0;
 
 /**
  * The published versions that no one needs: not in use, not in use at any time since `since`, when a page may have been opened that
@@ -28,8 +33,13 @@ export async function unusedVersions(
   history: readonly ReleaseRevision[],
   since: Date,
 ): Promise<UnusedVersion[]> {
-  // One was in force until the next one was made.
-  const inForce = history.filter((_, at) => Date.parse(history[at - 1]?.at ?? '9999') >= since.getTime());
+  const inForce: ReleaseRevision[] = [];
+  let until = Number.POSITIVE_INFINITY;
+  for (const revision of history) {
+    if (until >= since.getTime()) inForce.push(revision);
+    // One was in force until the next one was made: a server whose clock is behind says too early when that was.
+    until = Math.max(Date.parse(revision.at), await writtenAt(recordFile(site, revision.revision)));
+  }
   const named = [registry, ...inForce.map((revision) => revision.registry)].flatMap(namedIn);
   const needed = new Set(named.map(([app, version]) => `${app}@${version}`));
   const unused: UnusedVersion[] = [];
@@ -43,45 +53,83 @@ export async function unusedVersions(
   return unused;
 }
 
-/** When a publish touched a file last; now for one that has gone. */
-const touchedAt = async (file: string): Promise<number> =>
-  (await lstat(file).catch(() => undefined))?.mtimeMs ?? Date.now();
+/** A version that is being removed: where it was, and where it waits until that is recorded. */
+interface Going {
+  version: UnusedVersion;
+  from: string;
+  to: string;
+}
+
+const goingOf = (site: string, version: UnusedVersion, name: string): Going => ({
+  version,
+  from: join(site, releaseFolder(...version)),
+  to: join(site, COMING, name),
+});
+
+/** Moves a folder, unless it has gone, or there is one where it would be. @returns whether it did */
+const moved = (from: string, to: string): Promise<boolean> =>
+  rename(from, to).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => {
+      if (['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code ?? '')) return false;
+      throw error;
+    },
+  );
+
+/** Puts back what a `removeVersions` that was ended had put aside: somebody may have given it to players just before. */
+export async function putBackGoing(site: string): Promise<void> {
+  for (const name of await readdir(join(site, COMING)).catch(() => [])) {
+    const [, app, version] = /^going-[0-9a-f-]{36}-([^@]+)@(.+)$/.exec(name) ?? [];
+    if (!app || !version) continue;
+    const { from, to } = goingOf(site, [app, version], name);
+    await moved(to, from);
+  }
+}
 
 /**
- * Removes versions from a site, and then the shared files that no list names any more. Those that a publish may have under way
- * stay, and so does a version that somebody has given to players meanwhile.
- * @param read what is released now
+ * Removes versions from a site, and then the shared files that no list names any more, but for those that a publish may have under
+ * way. The versions are put aside before the removal is recorded: who gives one to players meanwhile has read an older revision, and
+ * is refused; who reads that revision finds none.
+ * @param released by which the versions were chosen
+ * @param record makes the next revision of that one
+ * @param now the time of the machine that keeps the site
  * @returns the versions that were removed, and how many shared files
- * @throws an error where it is not known which files a version has: nothing is removed then
+ * @throws an error where it is not known which files a version has, or another command came before: nothing is removed then
  */
 export async function removeVersions(
   site: string,
-  read: () => Promise<Released>,
   versions: readonly UnusedVersion[],
+  released: Released,
+  record: () => Promise<Released>,
+  now: Date,
 ): Promise<{ removed: UnusedVersion[]; files: number }> {
-  const wantedOf = async () => ({ sealed: undefined, ...(await read()) });
   const apps = await publishedApps(site);
-  const before = await wantedOf();
-  for (const app of apps) await requireLists(site, before, app);
+  for (const app of apps) await requireLists(site, { sealed: undefined, ...released }, app);
   await mkdir(join(site, COMING), { recursive: true });
-  const aside = versions.map(([app, version]) => ({
-    version: [app, version] as const,
-    from: join(site, releaseFolder(app, version)),
-    to: join(site, COMING, `going-${randomUUID()}`),
-  }));
-  for (const { from, to } of aside) await rename(from, to);
-  // Who gives one to players from here on finds that it is not there.
-  const now = await wantedOf();
-  const used = new Set(namedIn(now.registry).map(([app, version]) => `${app}@${version}`));
+  const going = versions.map((version) =>
+    goingOf(site, version, `going-${randomUUID()}-${version.join('@')}`),
+  );
+  let left = released;
+  try {
+    for (const { from, to } of going) await rename(from, to);
+    if (going.length > 0) left = await record();
+  } catch (error) {
+    for (const { from, to } of going) await moved(to, from);
+    throw error;
+  }
   const removed: UnusedVersion[] = [];
-  for (const { version, from, to } of aside)
-    if (used.has(version.join('@'))) await rename(to, from);
-    else removed.push(version);
-  for (const { version, to } of aside) if (removed.includes(version)) await rm(to, { recursive: true });
+  for (const { version, to } of going) {
+    // In one step, so that no part of it is ever put back.
+    const gone = join(site, COMING, `gone-${randomUUID()}`);
+    if (!(await moved(to, gone))) continue;
+    await rm(gone, { recursive: true });
+    removed.push(version);
+  }
   let files = 0;
   for (const app of apps)
-    for (const file of await unlistedFiles(site, now, app)) {
-      if (Date.now() - (await touchedAt(file)) < UNDER_WAY_MS) continue;
+    for (const file of await unlistedFiles(site, { sealed: undefined, ...left }, app, now.getTime())) {
+      // A publish may have touched it meanwhile.
+      if (now.getTime() - ((await writtenAt(file)) || now.getTime()) < UNDER_WAY_MS) continue;
       await rm(file, { recursive: true, force: true });
       files += 1;
     }

@@ -37,7 +37,7 @@ const removeIfPossible = (file: string): Promise<void> => rm(file, { force: true
  * The time of the machine that keeps the site, as it is in what was just written there: an operator's own clock may be
  * hours behind, and a schedule that it began would be over too soon.
  */
-async function timeOfStore(site: string): Promise<Date> {
+export async function timeOfStore(site: string): Promise<Date> {
   const folder = join(site, HISTORY);
   const probe = join(folder, `coming-${randomUUID()}`);
   await mkdir(folder, { recursive: true });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ReleaseRegistry, ReleaseRevision } from '@assistant/contract';
 import { writeAtomically } from '../files';
 import { COMING, parseJson } from '../published';
+import { putBackGoing } from './clean-up';
 import type { SigningKey } from './keys';
 import { setAside } from './put-aside';
 import { type Copy, copies } from './readers-copies';
@@ -128,6 +129,7 @@ const HOUR_MS = 3_600_000;
 
 /** Removes what commands that were ended have left, unless one may still be writing it. @returns how much it was */
 export async function removeLeftovers(site: string, now = Date.now()): Promise<number> {
+  await putBackGoing(site);
   let removed = 0;
   for (const folder of [site, join(site, COMING), join(site, '.history')]) {
     for (const name of await readdir(folder).catch(() => [])) {

@@ -1,108 +1,171 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
-import { deltaBetween } from '../../../../releases/src/deltas';
-import { copyWorkspace, type WorkspaceCopy } from '../../testing/workspace-copy';
+import {
+  activate,
+  deltaOf,
+  folderStore,
+  readList,
+  releaseFolder,
+  SHARED_FILES,
+  SHELL_PAGE,
+  sharedName,
+  stemOf,
+  WORKER_FILE,
+} from '@assistant/release-store';
+import { commitTo, contractSite, PAGE } from '@assistant/release-store/testing';
+import { publishFiles } from '../../../../releases/src/publish';
+import { copyWorkspace } from '../../testing/workspace-copy';
 import { buildVersions } from './built-versions';
 
-/**
- * `npm run bench:update`: builds an app before and after small changes and says what of it is new: the scripts and styles
- * whose names or bytes the build before had not, and what they weigh over the wire. What has kept its name has kept its address.
- */
-const CHANGES: readonly { change: string; app: string; file: string; from: string | RegExp; to: string }[] = [
-  {
-    change: 'a line in a remote',
-    app: 'mfe-tasks-premium',
-    file: 'mfe-tasks-premium/src/tasks/npc-pk.ts',
-    from: /zh: '/,
-    to: "zh: '新",
-  },
-  {
-    change: 'a new module in a remote',
-    app: 'mfe-tasks-premium',
-    file: 'mfe-tasks-premium/src/remote.tsx',
-    from: /^/,
-    to: "import './one-more';\n",
-  },
-  {
-    change: 'a line in a library that it brings',
-    app: 'mfe-tasks-premium',
-    file: 'shared/features/task-screen/task-screen.tsx',
-    from: '<main className',
-    to: '<main lang="zh" className',
-  },
-  {
-    change: 'a rule in a library that it brings',
-    app: 'mfe-tasks-premium',
-    file: 'shared/features/task-screen/task-screen.module.css',
-    from: 'z-index: 0',
-    to: 'z-index: 1',
-  },
-  {
-    change: 'a string in the shell',
-    app: 'shell',
-    file: 'shell/src/remotes/strings.ts',
-    from: '这一块没取到',
-    to: '这一块没有取到',
-  },
-  {
-    change: 'a rule in the styles of the kit',
-    app: 'shell',
-    file: 'shared/kit/ui/badge/badge.module.css',
-    from: 'border-radius: 9px',
-    to: 'border-radius: 8px',
-  },
-];
-const ADDED = 'globalThis.oneMore = true;\nexport {};\n';
-
-/** What a player fetches of a build: its scripts and styles, with the bytes over the wire. */
-function filesOf(copy: WorkspaceCopy, app: string): Map<string, { content: Buffer; bytes: number }> {
-  const dist = join(copy.root, app, 'dist');
-  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
-  return new Map(
-    names
-      .filter((name) => /\.(js|css)$/.test(name))
-      .map((name) => {
-        const content = readFileSync(join(dist, name));
-        return [name, { content, bytes: brotliCompressSync(content).byteLength }] as const;
-      }),
-  );
+interface Change {
+  file: string;
+  from: string | RegExp;
+  to: string;
 }
 
-const withoutHash = (name: string): string => name.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '');
-const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(2);
+/**
+ * `npm run bench:update`: builds an app before and after small changes, publishes it to a site, and says what of it a player fetches
+ * who has the version before: the scripts and styles under addresses that he has not had, with their brotli copies and with the
+ * deltas that publishing made against what he has.
+ */
+const CHANGES: Readonly<Record<string, readonly (Change & { change: string })[]>> = {
+  'mfe-tasks-premium': [
+    {
+      change: 'a line in a remote',
+      file: 'mfe-tasks-premium/src/tasks/npc-pk.ts',
+      from: /zh: '/,
+      to: "zh: '新",
+    },
+    {
+      change: 'a new module in a remote',
+      file: 'mfe-tasks-premium/src/remote.tsx',
+      from: /^/,
+      to: "import './one-more';\n",
+    },
+    {
+      change: 'a line in a library that it brings',
+      file: 'shared/features/task-screen/task-screen.tsx',
+      from: '<main className',
+      to: '<main lang="zh" className',
+    },
+    {
+      change: 'a rule in a library that it brings',
+      file: 'shared/features/task-screen/task-screen.module.css',
+      from: 'z-index: 0',
+      to: 'z-index: 1',
+    },
+  ],
+  shell: [
+    {
+      change: 'a string in the shell',
+      file: 'shell/src/remotes/strings.ts',
+      from: '这一块没取到',
+      to: '这一块没有取到',
+    },
+    {
+      change: 'a rule in the styles of the kit',
+      file: 'shared/kit/ui/badge/badge.module.css',
+      from: 'border-radius: 9px',
+      to: 'border-radius: 8px',
+    },
+  ],
+};
+const ADDED = 'globalThis.oneMore = true;\nexport {};\n';
 
-/** What a browser fetches of a file that it has another one of the same name of: the delta, where that is smaller. */
-async function leastOf(
-  { content, bytes }: { content: Buffer; bytes: number },
-  before: ReadonlyMap<string, { content: Buffer }>,
-  name: string,
-): Promise<number> {
-  const old = [...before].find(([other]) => withoutHash(other) === name)?.[1].content;
-  return old ? Math.min(bytes, (await deltaBetween(content, old)).length) : bytes;
+/** A small change in each of five releases, one after the other. */
+const ONE_AFTER_THE_OTHER: Readonly<Record<string, readonly Change[]>> = {
+  'mfe-tasks-premium': ['npc-pk', 'thief-pk', 'hero-catch', 'city-visit', 'gtask'].map((task) => ({
+    file: `mfe-tasks-premium/src/tasks/${task}.ts`,
+    from: /zh: '/,
+    to: "zh: '新",
+  })),
+  shell: [
+    { file: 'shared/kit/ui/badge/badge.module.css', from: 'border-radius: 9px', to: 'border-radius: 8px' },
+    ...['remotes', 'frame', 'connection', 'version'].map((part) => ({
+      file: `shell/src/${part}/strings.ts`,
+      from: /zh: '/,
+      to: "zh: '新",
+    })),
+  ],
+};
+
+/** Scripts and styles by their names, which are their addresses. */
+type Files = ReadonlyMap<string, Buffer>;
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(2);
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+const copy = copyWorkspace();
+const site = join(copy.root, 'site');
+process.env.DATA_DIR = join(copy.root, 'data');
+
+/** Builds an app and publishes it. @returns its version, and the files that a player fetches of it */
+async function publish(app: string): Promise<{ version: string; files: Files }> {
+  const version = (await buildVersions(copy, [app]))[app] as string;
+  const dist = join(copy.root, app, 'dist');
+  // What the release command would put in is no file that is counted here.
+  if (app === 'shell') writeFileSync(join(dist, SHELL_PAGE), PAGE);
+  if (app === 'shell') writeFileSync(join(dist, WORKER_FILE), '');
+  await publishFiles(site, app, version, dist);
+  const listed = [...((await readList(site, app, version))?.files.keys() ?? [])];
+  const names = listed
+    .flatMap((address) => sharedName(address) ?? [])
+    .filter((name) => /\.(js|css)$/.test(name));
+  const folder = join(site, releaseFolder(app, SHARED_FILES));
+  return { version, files: new Map(names.map((name) => [name, readFileSync(join(folder, name))])) };
+}
+
+/** Gives a version to players. */
+async function give(app: string, version: string): Promise<void> {
+  const registry = (await folderStore(site).read())?.registry;
+  if (!registry) throw new Error(`${site} has no release`);
+  const next = app === 'shell' ? { ...registry, shell: { version } } : activate(site, registry, app, version);
+  await commitTo(site, await next);
+}
+
+/** Prints what a player fetches of a version who has had these files. */
+function say(app: string, change: string, had: Files, now: Files): void {
+  const folder = join(site, releaseFolder(app, SHARED_FILES));
+  const weightOf = (name: string) =>
+    existsSync(join(folder, name)) ? statSync(join(folder, name)).size : Number.POSITIVE_INFINITY;
+  const fresh = [...now.keys()].filter((name) => !had.has(name));
+  const whole = fresh.map((name) => Math.min(weightOf(name), weightOf(`${name}.br`)));
+  const least = fresh.map((name, at) => {
+    const dictionary = [...had].find(([other]) => stemOf(other) === stemOf(name))?.[1];
+    const delta = dictionary && deltaOf(name, createHash('sha256').update(dictionary).digest());
+    return Math.min(whole[at] as number, delta ? weightOf(delta) : Number.POSITIVE_INFINITY);
+  });
+  const cells = [`${fresh.length} of ${now.size}`, kilobytes(sum(whole)), kilobytes(sum(least))];
+  console.log(`| ${change} | ${cells.join(' | ')} | ${fresh.join(' ')} |`);
 }
 
 console.log('| change | new files | kB over the wire | with dictionaries | which |\n|---|---|---|---|---|');
-const copy = copyWorkspace();
 try {
+  await commitTo(site, (await contractSite(site).newSite()).registry);
   copy.add('mfe-tasks-premium/src/one-more.ts', ADDED);
-  for (const app of new Set(CHANGES.map((row) => row.app))) {
-    await buildVersions(copy, [app]);
-    const before = filesOf(copy, app);
-    for (const { change, file, from, to } of CHANGES.filter((row) => row.app === app)) {
+  for (const [app, changes] of Object.entries(CHANGES)) {
+    const first = await publish(app);
+    await give(app, first.version);
+    for (const { change, file, from, to } of changes) {
       const text = readFileSync(join(copy.root, file), 'utf8');
       copy.edit(file, () => text.replace(from, to));
-      await buildVersions(copy, [app]);
+      say(app, change, first.files, (await publish(app)).files);
       copy.edit(file, () => text);
-      const after = filesOf(copy, app);
-      const fresh = [...after].filter(([name, { content }]) => !before.get(name)?.content.equals(content));
-      const weight = fresh.reduce((sum, [, { bytes }]) => sum + bytes, 0);
-      let asDeltas = 0;
-      for (const [name, file] of fresh) asDeltas += await leastOf(file, before, withoutHash(name));
-      const names = fresh.map(([name]) => name).join(' ');
-      const row = [`${fresh.length} of ${after.size}`, kilobytes(weight), kilobytes(asDeltas), names];
-      console.log(`| ${change} | ${row.join(' | ')} |`);
     }
+    let [before, last] = [first, first];
+    for (const { file, from, to } of ONE_AFTER_THE_OTHER[app] ?? []) {
+      copy.edit(file, (text) => text.replace(from, to));
+      [before, last] = [last, await publish(app)];
+      await give(app, last.version);
+    }
+    say(app, `five versions behind, small changes in ${app}`, first.files, last.files);
+    say(
+      app,
+      `rollback of ${app} to the version before`,
+      new Map([...before.files, ...last.files]),
+      before.files,
+    );
   }
 } finally {
   copy.remove();
