@@ -18,6 +18,8 @@ test('an altered releases.json does not run after Retry, and what the operator h
   const { site } = product;
   const device = await deviceOf(browser, product, member);
   const page = await device.newPage();
+  // On a slow machine the page learns of a revision by itself meanwhile, and opens anew ten seconds later.
+  await page.route(/\/(version\.json|.*releases-timestamp.*)$/, (route) => route.abort());
   const folder = join(site, 'remotes', REMOTE);
   const read = async (): Promise<ReleaseRegistry> =>
     JSON.parse(await readFile(join(site, 'releases.json'), 'utf8'));
