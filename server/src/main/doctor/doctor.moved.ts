@@ -226,10 +226,13 @@ test('whether pages learn how new the release is: from the site, only from the s
   expect(await notes(hoursAgo(23), hoursAgo(0))).toEqual(['✓ time of the release']);
   expect(await notes(hoursAgo(25), hoursAgo(0))).toEqual([
     expect.stringMatching(
-      /^! time of the release: releases-timestamp\.json is 25 h old, of revision 7, .*Upload/,
+      /^! time of the release: releases-timestamp\.json is 25 h old: pages ask the server instead\. Upload/,
     ),
   ]);
-  expect(await notes(hoursAgo(1, 6), hoursAgo(0))).toEqual([expect.stringContaining('of revision 6')]);
+  // Pages go by a file of the last day.
+  expect(await notes(hoursAgo(1, 6), hoursAgo(0))).toEqual([
+    expect.stringContaining('is of revision 6, and the server has signed 7: pages do not notice'),
+  ]);
   expect(await notes({}, hoursAgo(0))).toEqual([expect.stringContaining('is not there')]);
   expect(await notes(hoursAgo(0), { stamp: null })).toEqual([
     expect.stringContaining('the server signs none'),

@@ -80,12 +80,25 @@ async function checkNewness(url: URL, theirs: number): Promise<Finding> {
   const age = theirs - Date.parse(ofSite?.at ?? '');
   if (age <= STAMP_GOOD_MS && ofSite?.hash === ofApi.hash) return ok(WHAT.newness);
   const hours = Math.round(age / HOUR_MS);
-  const [zh, en] = ofSite?.at
-    ? [`是 ${hours} 小时前的，第 ${ofSite.revision} 版`, `is ${hours} h old, of revision ${ofSite.revision}`]
-    : ['没有', 'is not there'];
+  const asks = { zh: '页面会改问服务器', en: 'pages ask the server instead' };
+  const misses = {
+    zh: '一天之内页面察觉不到旧的发布',
+    en: 'pages do not notice an old list until it is a day old',
+  };
+  const [is, so] = !ofSite?.at
+    ? [{ zh: '没有', en: 'is not there' }, asks]
+    : age > STAMP_GOOD_MS
+      ? [{ zh: `是 ${hours} 小时前的`, en: `is ${hours} h old` }, asks]
+      : [
+          {
+            zh: `是第 ${ofSite.revision} 版的，服务器签的是第 ${ofApi.revision} 版`,
+            en: `is of revision ${ofSite.revision}, and the server has signed ${ofApi.revision}`,
+          },
+          misses,
+        ];
   return note(WHAT.newness, {
-    zh: `${STAMP_FILE} ${zh}，页面会改问服务器；请每次发布后并每小时上传一次（docs/serving-from-a-cdn.md）`,
-    en: `${STAMP_FILE} ${en}, so pages ask the server instead. Upload it after each release and each hour (docs/serving-from-a-cdn.md).`,
+    zh: `${STAMP_FILE} ${is.zh}，${so.zh}；请每次发布后并每小时上传一次（docs/serving-from-a-cdn.md）`,
+    en: `${STAMP_FILE} ${is.en}: ${so.en}. Upload it after each release and each hour (docs/serving-from-a-cdn.md).`,
   });
 }
 
