@@ -11,10 +11,9 @@ import {
   type RemoteName,
   readList,
   releaseFolder,
-  type SigningKey,
 } from '@assistant/release-store';
 import { buildFiles, isPublished } from './build-files';
-import { publishFiles } from './publish';
+import { publishFiles, type Signer } from './publish';
 import { refuseBadNames } from './released-names';
 import { builtName } from './shared-files';
 
@@ -81,7 +80,7 @@ async function refuseMixedFiles(dist: string, hashes: ReadonlyMap<string, string
 export async function publishBuiltFolder(
   site: string,
   { remote, version, dist }: BuiltFolder,
-  key?: SigningKey,
+  key?: Signer,
 ): Promise<void> {
   const published = join(site, releaseFolder(remote, version));
   await refuseMixedFiles(dist, await hashesOf(dist));

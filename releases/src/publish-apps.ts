@@ -15,6 +15,7 @@ import { buildApp, builtVersion } from './build-app';
 import { type BuiltFolder, publishBuiltFolder, readBuiltFolder } from './built-folder';
 import { publishFiles } from './publish';
 import { type BuiltApp, refuseUnfit } from './publish-misfits';
+import { teamSignature } from './team-signature';
 
 /** What comes: of the workspace unless it says otherwise. */
 type Coming = BuiltApp & { folder?: BuiltFolder; inImage?: true };
@@ -35,22 +36,28 @@ async function buildOrTake(name: string): Promise<Coming> {
  * Publishes apps in one step: all of them, or none where one is refused. No player gets them yet.
  * @param names of apps of this workspace, which are built, or of this image, which were, or folders with a remote that was built in another one
  * @param key signs the builds, so that the server may give them to players too; one that is bound to an app signs that one's alone
+ * @param signed a file with the signature that the team of a folder has made, in place of the key
  * @returns a line for each, with the command that activates it
  */
 export async function publishApps(
   site: string,
   names: readonly string[],
   key?: SigningKey,
+  signed?: string,
 ): Promise<string[]> {
   const apps: Coming[] = [];
+  const { settings = {} } = ((key || signed) && (await folderStore(site).read())) || {};
   for (const name of names) apps.push(await buildOrTake(name));
-  const { settings = {} } = (key && (await folderStore(site).read())) ?? {};
-  for (const { app, version } of apps) if (key) refuseOthersKey(app, version, key.id, settings);
+  const [first] = apps;
+  if (signed && (apps.length > 1 || !first?.folder))
+    throw new Error('--signed is for one folder with a build of a remote');
+  const signer = signed && first ? await teamSignature(signed, first.app, first.version, settings) : key;
+  for (const { app, version } of apps) if (signer) refuseOthersKey(app, version, signer.id, settings);
   for (const { app, dist } of apps) if (app !== 'shell') await refuseBuildAreas(site, dist, app);
   await refuseBrokenCalls(apps, await readApi());
   const commands = await refuseUnfit(site, apps);
   for (const { app, version, dist, folder, inImage } of apps) {
-    if (folder) await publishBuiltFolder(site, folder, key);
+    if (folder) await publishBuiltFolder(site, folder, signer);
     else if (inImage) await publishFiles(site, app, version, dist, key);
     else await (await import('./publish-shell')).publishApp(site, app, version, key);
   }

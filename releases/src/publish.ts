@@ -38,6 +38,9 @@ type BuildFacts = Pick<ReleaseBuild, 'version' | 'global' | 'requires' | 'shared
   uses?: Uses;
 };
 
+/** What signs a build: a key, or the signature that its team has made of it already, at a time of its own. */
+export type Signer = Pick<SigningKey, 'id' | 'sign'> & { at?: Date };
+
 /**
  * Copies an app's build into the site as an immutable version. The folder appears complete or not at all, and
  * an existing version is left as it is.
@@ -48,8 +51,8 @@ export async function publishFiles(
   app: AppName,
   version: string,
   dist = join(ROOT, app, 'dist'),
-  key?: SigningKey,
-  now = new Date(),
+  key?: Signer,
+  now = key?.at ?? new Date(),
 ): Promise<string> {
   refuseBadNames(app, version);
   const folder = join(site, releaseFolder(app, version));
@@ -60,17 +63,17 @@ export async function publishFiles(
   const addresses = await addressesIn(dist, await buildFiles(dist));
   await keepSourceMaps(app, version, dist, addresses);
   await mkdir(coming, { recursive: true });
-  for (const [name, address] of addresses)
-    if (sharedName(address) === undefined) await cp(join(dist, name), join(coming, name));
-  await compressFolder(coming);
-  if (app !== 'shell') {
-    const build = await describeBuild(app, version, dist, addresses, now);
-    await writeFile(
-      join(coming, BUILD_FILE),
-      JSON.stringify(key ? signBuild(app, build, key) : build, null, 2),
-    );
-  }
   try {
+    for (const [name, address] of addresses)
+      if (sharedName(address) === undefined) await cp(join(dist, name), join(coming, name));
+    await compressFolder(coming);
+    if (app !== 'shell') {
+      const build = await describeBuild(app, version, dist, addresses, now);
+      await writeFile(
+        join(coming, BUILD_FILE),
+        JSON.stringify(key ? signBuild(app, build, key) : build, null, 2),
+      );
+    }
     // Before the list names them: what a publish that is ended leaves is in no list, and is cleared up.
     const shared = await shareFiles(site, app, dist, addresses, sharing);
     const names = shared.map(([address]) => address);
@@ -89,7 +92,13 @@ export async function publishFiles(
   return folder;
 }
 
-async function describeBuild(
+/**
+ * What a page needs to know of a build, and what its signature is over.
+ * @param addresses of its files, as `addressesIn` gives them
+ * @param now when it is published
+ * @throws an error for a build that is not whole, or not of this remote and version
+ */
+export async function describeBuild(
   remote: RemoteName,
   version: string,
   dist: string,

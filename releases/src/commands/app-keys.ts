@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { PageSettings } from '@assistant/page-data';
 import {
   appsOfKey,
@@ -10,11 +11,20 @@ import {
   publishedApps,
   readPublicKey,
 } from '@assistant/release-store';
+import { InvalidArgumentError } from 'commander';
 import { refuseBadNames } from '../released-names';
 import { type Answer, type Context, releasedToChange } from './context';
 import { type ChangeOptions, runChange, UnconfirmedError } from './run-change';
 
 type AppKeys = NonNullable<PageSettings['APP_KEYS']>;
+type AppRights = NonNullable<PageSettings['APP_RIGHTS']>;
+type Rights = AppRights[string][string];
+
+/** Who may what: the keys of apps, with their rights. */
+interface Keys {
+  keys: AppKeys;
+  rights: AppRights;
+}
 
 /** Asks before every open page reloads. @throws UnconfirmedError where that is not wanted */
 export async function confirmReload(context: Context, { yes, dryRun }: ChangeOptions): Promise<void> {
@@ -22,22 +32,54 @@ export async function confirmReload(context: Context, { yes, dryRun }: ChangeOpt
   throw new UnconfirmedError('Nothing was done. Open pages would reload: give --yes to do it.');
 }
 
-/** Changes which keys are bound to which apps. Open pages trust those they came with, so they reload. */
+/**
+ * Changes which keys are bound to which apps, or what they may do. Open pages trust the keys they came with, so they reload where
+ * those change; of rights they know nothing.
+ */
 const changeAppKeys = (
   context: Context,
   options: ChangeOptions,
   typed: string,
   said: string[],
-  change: (keys: AppKeys) => AppKeys,
+  change: (before: Keys) => Keys,
 ): Promise<Answer> =>
-  runChange(context, { ...options, yes: true }, typed, async ({ registry, settings }) => ({
-    registry,
-    settings: { ...settings, APP_KEYS: change(settings.APP_KEYS ?? {}) },
-    said,
-    later: ['every open page reloads'],
-    reload: true,
-    whileFrozen: true,
-  }));
+  runChange(context, { ...options, yes: true }, typed, async ({ registry, settings }) => {
+    const { APP_KEYS = {}, APP_RIGHTS = {} } = settings;
+    const { keys, rights } = change({ keys: APP_KEYS, rights: APP_RIGHTS });
+    const reload = !isDeepStrictEqual(keys, APP_KEYS);
+    const hasRights = settings.APP_RIGHTS !== undefined || Object.keys(rights).length > 0;
+    return {
+      registry,
+      settings: { ...settings, APP_KEYS: keys, ...(hasRights && { APP_RIGHTS: rights }) },
+      said,
+      later: reload ? ['every open page reloads'] : [],
+      reload,
+      whileFrozen: true,
+    };
+  });
+
+/**
+ * Reads `--may` of a key: `canary=10`, `release`, `rollback`, or `nothing`.
+ * @throws InvalidArgumentError, which is reported with the usage
+ */
+export function readRight(given: string, before: Rights = {}): Rights {
+  const [, percent] = /^canary=(\d{1,3})$/.exec(given) ?? [];
+  if (percent !== undefined && Number(percent) >= 1 && Number(percent) <= 100)
+    return { ...before, canary: Number(percent) };
+  if (given === 'release' || given === 'rollback') return { ...before, [given]: true };
+  if (given === 'nothing') return before;
+  throw new InvalidArgumentError('It must be canary=1 to canary=100, release, rollback or nothing.');
+}
+
+/** What a key may do with an app over HTTPS, in words. */
+export function rightWords({ canary, release, rollback }: Rights = {}): string {
+  const may = [
+    ...(canary ? [`give a canary to up to ${canary} %`] : []),
+    ...(release ? ['give it to all'] : []),
+    ...(rollback ? ['take back'] : []),
+  ];
+  return may.join(', ');
+}
 
 /** @throws an error for the shell, and for what is no remote's name */
 function refuseOtherApps(apps: readonly string[]): void {
@@ -50,18 +92,19 @@ function refuseOtherApps(apps: readonly string[]): void {
 /**
  * `keys --app APP --add FILE`: the key in a file signs builds of these apps and nothing else. One that is not there is made.
  * @param given the file, with the key or only its public half
- * @param options `replace`: those that the apps had sign nothing of them any more
+ * @param options `replace`: those that the apps had sign nothing of them any more; `may`: what the key may do over HTTPS, default: what it
+ *   may already, or what the one may that it replaces
  * @throws an error where this machine's key does not sign the site, and for a key that signs more already
  */
 export async function bindKey(
   context: Context,
-  options: ChangeOptions & { app: readonly string[]; replace?: boolean },
+  options: ChangeOptions & { app: readonly string[]; replace?: boolean; may?: Rights },
   given: string,
   typed: string,
 ): Promise<Answer> {
-  const { app: apps, replace, dryRun } = options;
+  const { app: apps, replace, dryRun, may } = options;
   refuseOtherApps(apps);
-  const { RELEASE_KEYS = {}, SERVER_KEYS = {} } = (await releasedToChange(context)).settings;
+  const { RELEASE_KEYS = {}, SERVER_KEYS = {}, APP_KEYS = {} } = (await releasedToChange(context)).settings;
   if (!Object.hasOwn(RELEASE_KEYS, context.key?.id ?? ''))
     throw new KeyError(
       'only the key that signs the site binds others to apps; npm run release -- keys names it',
@@ -72,19 +115,28 @@ export async function bindKey(
     throw new KeyError(`${given} is the key of the site or of its server: a team has one of its own`);
   const trouble = found ? undefined : await keyTrouble(file, context.site);
   if (trouble) throw new KeyError(trouble);
-  await confirmReload(context, options);
+  const isKnown = !replace && apps.every((app) => Object.hasOwn(APP_KEYS[app] ?? {}, found?.id ?? ''));
+  if (!isKnown) await confirmReload(context, options);
   const key = found ?? (dryRun ? { id: `made in ${file}`, publicKey: '' } : await makeKey(file));
   const published = await publishedApps(context.site);
   const unpublished = apps.filter((app) => !published.includes(app));
   const said = [
     ...(found ? [] : [`made the key ${key.id} in ${file}`]),
     `the key ${key.id} signs builds of ${apps.join(', ')} and nothing else${replace ? '; no other team key does' : ''}`,
+    ...(may ? [`over HTTPS it may publish them${rightWords(may) && `, ${rightWords(may)}`}`] : []),
     ...unpublished.map((app) => `note: nothing of ${app} is published yet`),
   ];
-  return changeAppKeys(context, options, typed, said, (keys) => ({
-    ...keys,
-    ...Object.fromEntries(apps.map((app) => [app, { ...(!replace && keys[app]), [key.id]: key.publicKey }])),
-  }));
+  return changeAppKeys(context, options, typed, said, (before) => {
+    const { keys, rights } = { keys: { ...before.keys }, rights: { ...before.rights } };
+    for (const app of apps) {
+      const had = rights[app] ?? {};
+      const [replaced] = replace ? Object.values(had) : [];
+      const now = may ?? had[key.id] ?? replaced;
+      keys[app] = { ...(!replace && keys[app]), [key.id]: key.publicKey };
+      if (now || had[key.id] || replaced) rights[app] = { ...(!replace && had), [key.id]: now ?? {} };
+    }
+    return { keys, rights };
+  });
 }
 
 /**
@@ -104,7 +156,10 @@ export async function revokeKey(
     throw new Error(`${id} is bound to no app; npm run release -- keys names those that are`);
   await confirmReload(context, options);
   const said = [`the key ${id} signs nothing of ${apps.join(', ')} any more`];
-  return changeAppKeys(context, options, typed, said, (keys) =>
-    mapValues(keys, (ofApp) => Object.fromEntries(Object.entries(ofApp).filter(([one]) => one !== id))),
-  );
+  const without = <Value>(ofApps: Record<string, Record<string, Value>>) =>
+    mapValues(ofApps, (ofApp) => Object.fromEntries(Object.entries(ofApp).filter(([one]) => one !== id)));
+  return changeAppKeys(context, options, typed, said, ({ keys, rights }) => ({
+    keys: without(keys),
+    rights: without(rights),
+  }));
 }

@@ -1,9 +1,7 @@
 import { planCanary, type StaffInCanary } from '@assistant/release-store';
 import { InvalidArgumentError, Option } from 'commander';
-import { type AddCommand, SIGN, wholeNumber } from './console';
+import { type AddCommand, percentage, SIGN } from './console';
 import type { ChangeOptions } from './run-change';
-
-const percentage = wholeNumber(0, 100, 'a whole number from 0 to 100, without the sign');
 
 /** Reads `5,25,50,100`. @throws what commander reports with the usage */
 function percentages(given: string): number[] {

@@ -79,7 +79,7 @@ export const SIGN = [
 export const several = (one: string, before: string[]): string[] => [...before, one];
 
 /** Reads a reason, of which the record has as much as from the desk. @throws what commander reports with the usage */
-function reason(given: string): string {
+export function reason(given: string): string {
   if (given.length <= RELEASE_WHY_MAX) return given;
   throw new InvalidArgumentError(`It has ${given.length} characters, and may have ${RELEASE_WHY_MAX}.`);
 }
@@ -92,3 +92,6 @@ export const wholeNumber =
     if (read >= lowest && read <= highest) return read;
     throw new InvalidArgumentError(`It must be ${wanted}.`);
   };
+
+/** Reads a percentage of a command. @throws what commander reports with the usage */
+export const percentage = wholeNumber(0, 100, 'a whole number from 0 to 100, without the sign');

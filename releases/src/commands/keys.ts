@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import type { ReleaseRevision } from '@assistant/contract';
+import type { PageSettings } from '@assistant/page-data';
 import { appsOfKey, folderStore, makeKey, readKey } from '@assistant/release-store';
 import { keyFile, serverKeyFile } from '../key-file';
-import { bindKey, confirmReload, revokeKey } from './app-keys';
+import { bindKey, confirmReload, readRight, revokeKey, rightWords } from './app-keys';
 import { type AddCommand, type Options, several } from './console';
 import { type Answer, type Context, releasedToChange, unproved } from './context';
 import { type ChangeOptions, runChange, wouldChange } from './run-change';
@@ -19,6 +20,14 @@ const signersIn = ({ settings }: ReleaseRevision): [string, readonly string[]][]
     Object.keys(ofApp),
   ]),
 ];
+
+/** What keys of teams may do over HTTPS beside publishing, a line each. */
+const rightLines = ({ APP_RIGHTS = {} }: Partial<PageSettings>): string[] =>
+  Object.entries(APP_RIGHTS).flatMap(([app, ofApp]) =>
+    Object.entries(ofApp).flatMap(([id, rights]) =>
+      rightWords(rights) ? [`  ${id}  may with ${app}, over HTTPS: ${rightWords(rights)}`] : [],
+    ),
+  );
 
 /** The keys that a site trusts, with what for, since which revision without a break, and who made that. @param history the newest first */
 function trustedKeys(history: readonly ReleaseRevision[]) {
@@ -60,6 +69,7 @@ async function keys(context: Context, { dryRun = false }: ChangeOptions): Promis
       ...trusted.map(
         ({ signs, since, who, ...one }) => `  ${one.id}  signs ${signs}, since ${since}, by ${who}`,
       ),
+      ...rightLines(released?.settings ?? {}),
       ...(trouble ? [`! ${trouble}`] : []),
     ],
     data: { id: key.id, publicKey: key.publicKey, file, made: !found, site: known, trusted },
@@ -123,6 +133,7 @@ interface KeysOptions extends ChangeOptions {
   server?: boolean;
   app: string[];
   add?: string;
+  may?: ReturnType<typeof readRight>;
   revoke?: string;
 }
 
@@ -145,6 +156,11 @@ export const addKeys: AddCommand = (cli) => {
       '--add <file>',
       'the key of a team, or its public half; made where there is none. With --replace those that the remote had sign nothing of it any more',
     )
+    .option(
+      '--may <right>',
+      'with --add: what the key may do over HTTPS beside publishing: canary=10 (give a canary to up to 10 %), release (to all), rollback, or nothing. May be given several times; without it what it may stays',
+      readRight,
+    )
     .option('--revoke <key>', 'a key of a team signs nothing any more')
     .action((options: Options & KeysOptions) => {
       const { add, app, revoke } = options;
@@ -153,6 +169,7 @@ export const addKeys: AddCommand = (cli) => {
         cli.misused('keys takes one of --replace, --server, --add and --revoke; --add also with --replace');
       if ((add !== undefined) !== app.length > 0)
         cli.misused('keys takes --add FILE and --app REMOTE together');
+      if (options.may && add === undefined) cli.misused('keys takes --may with --add FILE');
       return cli.run(options, (context) => {
         if (add !== undefined) return bindKey(context, options, add, cli.typed);
         if (revoke !== undefined) return revokeKey(context, options, revoke, cli.typed);

@@ -9,12 +9,16 @@ export const addPublish: AddCommand = (cli) => {
       'build an app, or take the folder of a remote that was built elsewhere; no player gets it yet',
     )
     .option('--with <app>', 'together with another one, where neither fits what is published', several, [])
-    .action((app: string, options: Options & { with: string[] }) =>
+    .option(
+      '--signed <file>',
+      'take the signature that its team has made of the folder, in place of signing with the key of this machine',
+    )
+    .action((app: string, options: Options & { with: string[]; signed?: string }) =>
       cli.run(options, async ({ site, key }) => {
         // With it comes the bundler, which the other commands need not wait for.
         const { publishApps } = await import('../publish-apps');
         const isNew = !existsSync(site);
-        const published = await publishApps(site, [app, ...options.with], key);
+        const published = await publishApps(site, [app, ...options.with], key, options.signed);
         // It may be a mistyped SITE_DIR: no player gets anything of it.
         const lines = [
           ...(isNew ? [`! made the folder ${site}: there was no site in it`] : []),

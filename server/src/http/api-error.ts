@@ -55,6 +55,10 @@ export function notLoggedIn(): ApiError {
   return new ApiError(401, { zh: '登录已失效，请重新登录', en: 'Please log in again.' });
 }
 
+/** A call whose signature does not hold; `why` says what is wrong with it. */
+export const notSigned = (why: LocalText) =>
+  new ApiError(401, { zh: `签名无效：${why.zh}`, en: `The signature does not hold: ${why.en}` });
+
 export function forbidden(): ApiError {
   return new ApiError(403, { zh: '没有权限进行此操作', en: 'You may not do this.' });
 }

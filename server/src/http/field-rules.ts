@@ -11,6 +11,11 @@ const NAMED = {
   noWhitespace: { zh: '不能为空，也不能含有空白字符', en: 'must not be empty or contain whitespace' },
   base64: { zh: '应为 base64', en: 'must be base64' },
   base64url: { zh: '应为 base64url', en: 'must be base64url' },
+  hash: { zh: '应为 SHA-256（base64url）', en: 'must be a SHA-256, base64url' },
+  fileName: {
+    zh: '应为构建内的相对路径，只含字母、数字和 . _ -，不能以点开头',
+    en: 'must be a path in the build, of letters, digits and . _ -, with no part that begins with a dot',
+  },
   digits: { zh: '只能是数字', en: 'must be digits only' },
   settingId: { zh: '不是任务编号', en: 'is not a task id' },
   requestNumber: { zh: '不是请求编号，如 K7F-42', en: 'is not the number of a request, such as K7F-42' },

@@ -10,6 +10,11 @@ import { makeTurns } from './turns';
 /** Bodies above this are parsed in turns. Most calls have less. */
 const IN_TURN_BYTES = 4 * 1024;
 
+const signed = new WeakMap<FastifyRequest, Buffer>();
+
+/** The body of a signed call as it came; the signature is over that. Empty for what had none. */
+export const bodyAsItCame = (request: FastifyRequest): Buffer => signed.get(request) ?? Buffer.alloc(0);
+
 type Parse = (
   request: FastifyRequest,
   body: string,
@@ -36,6 +41,7 @@ export function parseJsonBodies(app: FastifyInstance, isKnown: (token: string) =
   const inTurn = makeTurns();
   app.removeAllContentTypeParsers();
   const read = async (request: FastifyRequest, body: Buffer) => {
+    if (request.routeOptions.config.signed) signed.set(request, body);
     if (body.length <= IN_TURN_BYTES) return parseBounded(parse, request, body);
     const known = body.length <= BODY_MAX_BYTES || (await isKnown(tokenInBody(body)));
     return inTurn(networkOf(request.ip), body.length, () => {

@@ -19,10 +19,18 @@ const API_VERSION = '3.0.0';
 
 const TOKEN = { type: 'string', description: 'As login or register gave it.' };
 
+/** The headers of a signed call (RFC 9421, RFC 9530). */
+const SIGNATURE = ['Content-Digest', 'Signature-Input', 'Signature'].map((name) => ({
+  name,
+  in: 'header',
+  required: true,
+  schema: { type: 'string' },
+}));
+
 /** The request with the token beside its own fields, if the call takes one (spec section 7). */
 function requestOf(call: Call): Json {
   const request = schemaOf(call.request, 'input');
-  if (call.auth === 'none') return request;
+  if (call.auth === 'none' || call.auth === 'key') return request;
   const required = (request.required as string[] | undefined) ?? [];
   return {
     ...request,
@@ -62,6 +70,7 @@ function operationOf(name: string, call: Call): Json {
     summary: call.summary,
     'x-auth': call.auth,
     'x-max-bytes': call.maxBytes ?? BODY_MAX_BYTES,
+    ...(call.auth === 'key' && { parameters: SIGNATURE }),
     requestBody: { required: true, content: contentOf(call) },
     responses: {
       200: call.stream ? events(data) : json('Success', envelope(data, { const: 0 })),

@@ -37,16 +37,23 @@ import { loginWordRoutes } from '../features/notifications/login-word';
 import { notificationRoutes } from '../features/notifications/routes';
 import { profileOf, profileRoutes } from '../features/profile/routes';
 import { releaseRoutes } from '../features/releases/routes';
+import { teamRoutes } from '../features/releases/team-routes';
 import { settingsRoutes } from '../features/settings/routes';
 import { taskRoutes } from '../features/tasks/routes';
+import type { SignedRouteFor } from '../http/signed-route';
 import type { Live } from '../live/live';
 import type { TaskDefinitions } from '../released/definitions';
+import type { Publish } from '../released/publish-by-command';
 import { watchRegistry } from '../released/registry';
 import type { ReleaseControl } from '../released/release-control';
+import type { KeyCaller } from '../released/signed-caller';
 import { keptDays, type Settings } from '../system/settings';
 
 export interface FeatureOptions {
   route: Route;
+  /** For calls that are signed with a key. */
+  signed: SignedRouteFor<KeyCaller>;
+  publish: Publish;
   db: Db;
   settings: Settings;
   gateway: GameGateway;
@@ -139,7 +146,9 @@ export async function addFeatures(
   deskAnnouncementRoutes({ route, db, live, now });
   const isPassword = (account: string, wire: string, request: FastifyRequest) =>
     authenticator.fits(account, wire, originOf(request));
-  releaseRoutes({ route, db, site: settings.SITE_DIR, releases, isPassword, now });
+  const site = settings.SITE_DIR;
+  releaseRoutes({ route, db, site, releases, isPassword, now });
+  teamRoutes({ signed: options.signed, db, site, releases, publish: options.publish, now });
   const origins = settings.CORS_ORIGINS;
   const released = watchRegistry(settings.SITE_DIR, seen);
   return { countSilentLoads: loadReportRoutes({ route, db, released, now, origins }) };

@@ -58,6 +58,7 @@ import { keptDays, type Settings } from '../system/settings';
 import { addFeatures } from './add-features';
 import { doJobs } from './jobs';
 import { recipientOf } from './recipient';
+import { teamCalls } from './team-calls';
 
 export interface AppOptions {
   settings: Settings;
@@ -182,13 +183,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const routing = { app, findSession: sessionOrWhy, checkAnswers, deadline: deadlines.call };
   const sender = { outbound: options.outbound ?? makeOutbound(), keys: makePushKeys(db, settings), now };
   const recipient = (from: Db, accountId: number, at: Date) => recipientOf(tools, from, accountId, at);
-  const notifyMetrics = makeNotifyMetrics(metrics);
   const notifier = makeNotifier({
     sender,
     db,
     now: gameNow,
     recipientOf: recipient,
-    metrics: notifyMetrics,
+    metrics: makeNotifyMetrics(metrics),
     log: app.log,
   });
   const readerOf = (accountId: number) => recipient(db, accountId, gameNow());
@@ -211,14 +211,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     now,
     gameNow,
   });
-  const notifications = { ...sender, readerOf };
   const { countSilentLoads } = await addFeatures({
     route: makeRoute(routing),
+    ...teamCalls(routing, options, releases),
     settings,
     releases,
     seen,
     engine,
-    notifications,
+    notifications: { ...sender, readerOf },
     passwords: options.passwords,
     ...tools,
     now,

@@ -1,8 +1,10 @@
-import type { ReleaseChangeWanted, ReleaseRevision } from '@assistant/contract';
+import type { ReleaseRevision } from '@assistant/contract';
 import {
   type ApiDocument,
+  type ChangeWanted,
   ConflictError,
   callsOf,
+  commandOf,
   draftOf,
   folderStore,
   isTrusted,
@@ -34,15 +36,14 @@ export class HinderedError extends Error {
   }
 }
 
-/** What may be changed: by an operator at the desk, or by the server itself, which halts a canary and takes its steps. */
-export type ChangeWanted = ReleaseChangeWanted | { action: 'halt' | 'step'; app: string };
-
 /** Who changes something, and why. */
 interface ChangedBy {
   who: string;
   why?: string;
   /** Whether open pages are not notified. */
   quiet?: boolean;
+  /** The signed call that asks for it. */
+  asked?: ReleaseRevision['asked'];
 }
 
 /** What this server may change of what players get, by the rules of the release commands. */
@@ -64,23 +65,6 @@ export interface ReleaseControl {
   ): Promise<{ record: ReleaseRevision; reloads: boolean }>;
   /** Makes a change. @throws as `plan` */
   commit(seen: number, change: ChangeWanted, by: ChangedBy): Promise<ReleaseRevision>;
-}
-
-/** A change as the command that makes it at a terminal, for the record. */
-export const commandOf = (change: ChangeWanted, quiet = false): string =>
-  `${wordsOf(change)}${quiet ? ' --quiet' : ''}`;
-
-function wordsOf(change: ChangeWanted): string {
-  switch (change.action) {
-    case 'widen':
-      return `canary ${change.app} ${change.version} ${change.percent}`;
-    case 'pin':
-      return `pin ${change.app}${change.on ? '' : ' --off'}`;
-    case 'freeze':
-      return `freeze${change.on ? '' : ' --off'}`;
-    default:
-      return `${change.action} ${change.app}`;
-  }
 }
 
 function planOf(site: string, { registry }: Released, change: ChangeWanted): Plan | Promise<Plan> {
@@ -163,8 +147,8 @@ export function makeReleaseControl(
     if (hindrance) throw new HinderedError(hindrance);
     const plan = await planOf(site, released, change);
     await refuseBadPlan(site, { api, parseDefinitions }, released.registry, plan);
-    const { who, why, quiet = false } = by;
-    const said = { who, why, quiet, command: commandOf(change, quiet) };
+    const { quiet = false } = by;
+    const said = { ...by, quiet, command: commandOf(change, quiet) };
     return { store: await storeFor(released), plan, draft: draftOf(released, plan, said) };
   }
 

@@ -1,6 +1,7 @@
 import { ConflictError, type Released } from '@assistant/release-store';
 import type { Db } from '../database/connect';
-import type { ChangeWanted, ReleaseControl } from '../released/release-control';
+import type { ChangeWanted } from '@assistant/release-store';
+import type { ReleaseControl } from '../released/release-control';
 import { LOADS_MIN } from './judge';
 import { type JudgedCanary, judgeCanaries } from './judge-canaries';
 import { haltWords, stepWords } from './words';

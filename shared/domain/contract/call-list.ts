@@ -63,3 +63,4 @@ export * from './tasks/tasks-statistics';
 export * from './tasks/tasks-status';
 export * from './tasks/tasks-what-if';
 export * from './tasks/tasks-why';
+export * from './team/release-calls';

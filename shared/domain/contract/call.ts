@@ -7,9 +7,10 @@ export type { DataOfCall, RequestOfCall } from '@assistant/schema';
 
 /**
  * Who may make a call: anyone; a player with a token; a customer-service agent; `account` either of the two;
- * `optional` the holder of the token, or a visitor without one.
+ * `optional` the holder of the token, or a visitor without one; `key` who has a key of a team or of the site, which signs
+ * the request (RFC 9421) in place of a token.
  */
-export type CallAuth = 'none' | 'player' | 'agent' | 'account' | 'optional';
+export type CallAuth = 'none' | 'player' | 'agent' | 'account' | 'optional' | 'key';
 
 /** What answers are about. A call that writes a tag has the page ask again for what it read of it. */
 export type CacheTag =

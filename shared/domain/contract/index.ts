@@ -58,4 +58,6 @@ export { leftOutHead, reasonHeads } from './tasks/reason-heads';
 export { type NextReason, type TaskReason, taskReasons, type WhyReason } from './tasks/reasons';
 export { type TaskRecord, type TaskResult, taskResults } from './tasks/record';
 export type { TaskStatus } from './tasks/status';
+export * from './team/build-limits';
+export type { BuildFile, TeamRights } from './team/release-calls';
 export * from './text';

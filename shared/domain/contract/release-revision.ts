@@ -14,6 +14,21 @@ const releaseChange = z.object({
   staff: z.optional(z.enum(['only', 'never'])),
 });
 
+/** By app and by the id of a key: what a team may do with its published versions. */
+const appRights = z.record(
+  z.string(),
+  z.record(
+    z.string(),
+    z.object({
+      /** The most devices in a hundred that it may give a canary to. */
+      canary: z.optional(z.number()),
+      /** Whether it may give its canary to all devices, or take a version back. */
+      release: z.optional(z.boolean()),
+      rollback: z.optional(z.boolean()),
+    }),
+  ),
+);
+
 /** A revision of a site: what is released, with the record of how it came about. It is written once, never changed. */
 export const releaseRevision = z.object({
   revision: z.number(),
@@ -34,7 +49,18 @@ export const releaseRevision = z.object({
     RELEASE_KEYS: z.optional(z.record(z.string(), z.string())),
     SERVER_KEYS: z.optional(z.record(z.string(), z.string())),
     APP_KEYS: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
+    APP_RIGHTS: z.optional(appRights),
   }),
+  /** The signed call that asked for it (RFC 9421), where it came over HTTPS: who has the key has asked, and no one else. */
+  asked: z.optional(
+    z.object({
+      /** Its headers `signature-input` and `signature`. */
+      input: z.string(),
+      signature: z.string(),
+      /** As it was sent. */
+      body: z.string(),
+    }),
+  ),
   /** The SHA-256 of the list of files of each version in use that has one, by `app@version`. */
   sealed: z.record(z.string(), z.string()),
   registry: releaseRegistry,

@@ -7,6 +7,7 @@ export {
   releaseFolder,
 } from './app-names';
 export { freeze, isDecided, refusePinned, withDecisions } from './change/choices';
+export { type ChangeWanted, commandOf } from './change/command-of';
 export { draftOf, type Plan, refuseBadPlan, type ServerFacts } from './change/plan';
 export { planRollback, type RollbackOptions } from './change/plan-rollback';
 export {
@@ -62,6 +63,9 @@ export {
   sharedFiles,
 } from './site/foreign-files';
 export { type OpenedFile, openInside, readInside } from './site/open-inside';
+export { whoOfKey } from './signed/asked';
+export { callersIn, mayChange, mayPublish, rightsOf } from './signed/rights';
+export { type CallSignature, readSignedCall, type SignedHeaders, signCall } from './signed/signed-call';
 export { keepOwnFile, ownIn, refuseOwnName } from './site/own-files';
 export { changesBetween, changeWords } from './store/changes';
 export { putBackGoing, removeVersions, type UnusedVersion, unusedVersions } from './store/clean-up';
@@ -101,5 +105,5 @@ export { signBuild } from './store/sign-builds';
 export { readersTroubles, siteTroubles } from './store/site-troubles';
 export { recordTroubles, revisionTrouble, troubleNow } from './store/standing';
 export { adviceFor, isReplayed, type Trouble, troubleWords } from './store/troubles';
-export { appsOfKey, isTrusted, refuseOthersKey } from './store/trust';
+export { appsOfKey, buildersOf, isTrusted, refuseOthersKey } from './store/trust';
 export { lookAtVersions } from './store/version-troubles';

@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 
 export { isSigned } from './signature';
 
+const appRights = z.object({
+  canary: z.optional(z.number()),
+  release: z.optional(z.boolean()),
+  rollback: z.optional(z.boolean()),
+});
+
 /** The settings that are written into a page when it is released (R302). */
 const pageSettings = z.object({
   API_BASE: z.string(),
@@ -14,6 +20,8 @@ const pageSettings = z.object({
   SERVER_KEYS: z.optional(z.record(z.string(), z.string())),
   /** The same of keys that sign builds of one app and nothing else, by its name: beside RELEASE_KEYS, which sign those of every app. */
   APP_KEYS: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
+  /** What keys of teams may do over HTTPS beside publishing, by app and id: the server goes by it, no page does (decision 0157). */
+  APP_RIGHTS: z.optional(z.record(z.string(), z.record(z.string(), appRights))),
 });
 export type PageSettings = z.infer<typeof pageSettings>;
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { countAttempt, forgetAttempt, forgetAttempts } from '../../account/attempt-repository';
 import { browserOf } from '../../account/session-repository';
 import type { Db } from '../../database/connect';
 import type { CountedAttempt } from '../../game/sign-in';
 import { ApiError } from '../../http/api-error';
 import { networkOf } from '../../http/network';
-import { countAttempt, forgetAttempt, forgetAttempts } from './login-failure-repository';
 
 /** Wrong passwords that one account may see in one window (R206). */
 export const MAX_FAILURES = 10;

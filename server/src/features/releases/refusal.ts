@@ -40,3 +40,9 @@ export function refusalOf(error: unknown): ApiError | undefined {
   if (!isRefusal) return undefined;
   return refuse({ zh: `没有执行：${error.message}`, en: `Nothing was done: ${error.message}` });
 }
+
+/** Does something. @throws the refusal of what the store refuses */
+export const orRefuse = <Result>(work: Promise<Result>): Promise<Result> =>
+  work.catch((error: unknown) => {
+    throw refusalOf(error) ?? error;
+  });

@@ -1,18 +1,18 @@
-import type { ReleaseChangeWanted, ReleaseRevision } from '@assistant/contract';
+import type { ReleaseChangeWanted } from '@assistant/contract';
 import { RELEASE_LOG_SHOWN } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import { DamagedError, publishedVersions } from '@assistant/release-store';
+import { commandOf, DamagedError, publishedVersions } from '@assistant/release-store';
 import type { FastifyRequest } from 'fastify';
 import { addAudit } from '../../account/audit-repository';
 import type { Session } from '../../account/session';
 import { fieldError } from '../../http/api-error';
 import type { RouteTools } from '../../live/route-tools';
-import { commandOf, type ReleaseControl } from '../../released/release-control';
+import type { ReleaseControl } from '../../released/release-control';
 import { readFigures } from '../../rollout/figures-repository';
-import { readHaltWords } from '../../rollout/words';
 import { VERSION } from '../../system/version';
 import { plainReason } from './plain-reason';
-import { refusalOf } from './refusal';
+import { orRefuse } from './refusal';
+import { lineOf } from './release-line';
 import { releasedApps } from './released-apps';
 
 interface ReleaseRoutes extends Omit<RouteTools, 'live'> {
@@ -29,21 +29,6 @@ const nothing = { revision: 0, at: null, frozen: false, server: VERSION, apps: [
 const WRONG = { zh: '不正确', en: 'is not right' };
 
 const byOf = ({ account }: Session, why = '') => ({ who: `${account}@desk`, why });
-
-const orRefuse = <Result>(work: Promise<Result>): Promise<Result> =>
-  work.catch((error: unknown) => {
-    throw refusalOf(error) ?? error;
-  });
-
-const lineOf = ({ revision, at, who, command, why, changes }: ReleaseRevision) => ({
-  revision,
-  at: new Date(at).toISOString(),
-  who,
-  command,
-  why: why ?? null,
-  halted: who === 'server' && why ? readHaltWords(why) : null,
-  changes,
-});
 
 /** What a change is about, for the audit. */
 const whomOf = (change: ReleaseChangeWanted): string => ('app' in change ? change.app : 'all');

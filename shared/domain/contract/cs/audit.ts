@@ -70,6 +70,9 @@ export const auditActions = [
   'release_rollback',
   'release_pin',
   'release_freeze',
+  // By a key over HTTPS: what it published, and what it may not.
+  'release_publish',
+  'release_refused',
   'membership',
   'membership_ask',
   'membership_confirm',

@@ -11,7 +11,7 @@ const app = text(64);
  * What an operator changes of what players get. `widen`: some of the players get a published version, from none of them
  * on. `promote`: all get the one that some have. `rollback`: that one ends; without one, all get the version before.
  */
-const releaseChangeWanted = z.discriminatedUnion('action', [
+export const releaseChangeWanted = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('widen'),
     app,
@@ -30,7 +30,7 @@ const releaseChangeWanted = z.discriminatedUnion('action', [
 export type ReleaseChangeWanted = z.infer<typeof releaseChangeWanted>;
 
 /** The revision that a change was decided at. There may be another one since: then the change is refused with 409. */
-const revisionSeen = z.int().check(z.gte(0));
+export const revisionSeen = z.int().check(z.gte(0));
 
 /** The most characters of the reason of a change. */
 export const RELEASE_WHY_MAX = 300;
@@ -75,7 +75,7 @@ const haltFigures = z.object({
 export type HaltFigures = z.infer<typeof haltFigures>;
 
 /** An app, with the versions of it that matter now. */
-const releasedApp = z.object({
+export const releasedApp = z.object({
   app: z.string(),
   /** What players get of it stays as it is. */
   pinned: z.boolean(),
@@ -101,7 +101,7 @@ export type ReleasedVersion = ReleasedApp['versions'][number];
 export const RELEASE_LOG_SHOWN = 30;
 
 /** A change that was made. */
-const releaseLogLine = z.object({
+export const releaseLogLine = z.object({
   revision: z.number(),
   at: moment,
   /** An account at the desk has `@desk` behind it, a user of a machine its name. */

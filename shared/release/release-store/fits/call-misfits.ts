@@ -23,6 +23,7 @@ const ALSO_FOR: Record<CallAuth, readonly CallAuth[]> = {
   account: ['none', 'optional'],
   player: ['none', 'optional', 'account'],
   agent: ['none', 'optional', 'account'],
+  key: [],
 };
 
 /** Why a call, as a page makes it, does not work with the API as it is; none if it does. */

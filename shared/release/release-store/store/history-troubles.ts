@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ReleaseRevision } from '@assistant/contract';
 import { parseJson } from '../published';
+import { isAskedFor } from '../signed/asked';
 import type { SigningKey } from './keys';
 import { damagedRecord, hashOf } from './record';
 import { followsFrom, recordFault } from './record-fault';
@@ -112,7 +113,25 @@ export async function historyTroubles(site: string, key?: SigningKey): Promise<s
         ? await newestTroubles(site, revision, key, records)
         : await troublesOf(site, revision, records)),
     );
-  return [...troubles, ...(await unsignedTroubles(site, records)), ...(await gapTroubles(site, records))];
+  return [
+    ...troubles,
+    ...(await unaskedTroubles(site, records)),
+    ...(await unsignedTroubles(site, records)),
+    ...(await gapTroubles(site, records)),
+  ];
+}
+
+/** A sentence for each revision that a key is said to have asked for over HTTPS, without its call, or with another one. */
+async function unaskedTroubles(site: string, records: Records): Promise<string[]> {
+  const found: string[] = [];
+  for (const revision of await records.revisions()) {
+    const whole = await records.wholeAt(revision);
+    if (whole && !(await isAskedFor(parseJson(whole.text) as ReleaseRevision)))
+      found.push(
+        `${recordFile(site, revision)} says that ${whole.record.who} asked for it, and does not have that call: the server made it by itself, or somebody has changed it. Find out who, and whether it is wanted`,
+      );
+  }
+  return found;
 }
 
 /** A sentence for each revision that is not signed, though an older one is; what is released is looked at by itself. */

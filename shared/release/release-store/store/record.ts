@@ -22,7 +22,7 @@ import { withServersBuilds, withSignedBuilds } from './sign-builds';
 import { appsOfKey } from './trust';
 
 /** What is hashed into the registry of a revision, so that its signature is over all of it. */
-type Record = Omit<ReleaseRevision, 'registry'>;
+type Record = Omit<ReleaseRevision, 'registry' | 'asked'>;
 
 export const chainOf = ({ revision, at, who, command, why, changes, before, settings, sealed }: Record) =>
   sha256(canonicalJson({ revision, at, who, command, why, changes, before, settings, sealed }));
@@ -78,6 +78,13 @@ interface Making {
   chooses: boolean;
 }
 
+/** The settings that say who may what beside the key of the site, as far as they do. */
+const keysIn = ({ SERVER_KEYS, APP_KEYS, APP_RIGHTS }: PageSettings): Partial<PageSettings> => ({
+  ...(SERVER_KEYS && { SERVER_KEYS }),
+  ...(APP_KEYS && { APP_KEYS }),
+  ...(APP_RIGHTS && { APP_RIGHTS }),
+});
+
 /** The settings with the key that signs, and the others that the site has where they do not say which. @throws KeyError where that is not the key of the site */
 function withKey(
   settings: PageSettings,
@@ -100,12 +107,11 @@ function withKey(
     throw new KeyError(
       `This site is signed by the key ${known.join(', ')}, not by ${key.id}. Set RELEASE_KEY to the file of the right one; where it is lost: npm run release -- keys --replace`,
     );
-  const { SERVER_KEYS = before.SERVER_KEYS, APP_KEYS = before.APP_KEYS } = settings;
   return {
     ...settings,
     RELEASE_KEYS: { [key.id]: key.publicKey },
-    ...(SERVER_KEYS && { SERVER_KEYS }),
-    ...(APP_KEYS && { APP_KEYS }),
+    ...keysIn(before),
+    ...keysIn(settings),
   };
 }
 
@@ -168,7 +174,7 @@ export async function recordOf(site: string, draft: Draft, making: Making): Prom
     ...(last && { follows: hashOf(last) }),
   };
   const signature = key?.sign(signedText(unsigned));
-  const made = { ...record, registry: { ...unsigned, ...(signature && { signature }) } };
+  const made = { ...record, ...(draft.asked && { asked: draft.asked }), registry: { ...unsigned, ...(signature && { signature }) } };
   releaseRevision.parse(made);
   return made;
 }

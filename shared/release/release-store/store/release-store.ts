@@ -20,6 +20,8 @@ export interface Draft {
   command: string;
   who: string;
   why?: string | undefined;
+  /** The signed call that asked for it. */
+  asked?: ReleaseRevision['asked'];
   /** Whether all open pages reload. */
   reload?: boolean;
   /** Whether devices are not notified that their version of an app changes: they take it when they open it the next time. */

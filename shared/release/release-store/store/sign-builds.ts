@@ -18,7 +18,7 @@ import { buildersOf, isSignedBuild, type Keys, refuseBoundKey } from './trust';
 export const unsignedText = ({ signature: _, ...build }: ReleaseBuild): string => canonicalJson(build);
 
 /** A build, signed. */
-export const signBuild = (app: string, build: ReleaseBuild, key: SigningKey): ReleaseBuild => ({
+export const signBuild = (app: string, build: ReleaseBuild, key: Pick<SigningKey, 'sign'>): ReleaseBuild => ({
   ...build,
   signature: key.sign(buildText(app, build)),
 });

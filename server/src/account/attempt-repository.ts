@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../database/connect';
-import { latest } from '../../system/age';
+import type { Db } from '../database/connect';
+import { latest } from '../system/age';
 
 /**
  * Counts one more attempt in a bucket that holds `max` since `since`.

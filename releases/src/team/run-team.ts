@@ -1,0 +1,140 @@
+import { resolve } from 'node:path';
+import type { DataOfCall, ReleaseChangeWanted } from '@assistant/contract';
+import { calls } from '@assistant/contract/calls';
+import { readKey } from '@assistant/release-store';
+import { Command, CommanderError } from 'commander';
+import { rightWords } from '../commands/app-keys';
+import { percentage, reason } from '../commands/console';
+import { printable } from '../printable';
+import type { Terminal } from '../run-cli';
+import { sendBuild } from './send-build';
+import { RefusedError, teamSite } from './team-site';
+
+interface Options {
+  at: string;
+  key: string;
+  why?: string;
+  json?: boolean;
+}
+
+type Status = DataOfCall<typeof calls.releasesStatus>;
+
+/** Where the site is and with which key, as it was said. @throws an error for what is missing */
+async function siteOf({ at, key: file }: Options) {
+  if (!URL.canParse(at) || !/^https?:$/.test(new URL(at).protocol))
+    throw new Error('say which site: --at https://the-page, or ASSISTANT_SITE');
+  const key = file ? await readKey(resolve(file)) : undefined;
+  if (!key) throw new Error(`${file || 'no key'}: say which file has your team's key: --key FILE, or RELEASE_KEY`);
+  return { site: teamSite(at, key), key };
+}
+
+/** How a version does, as far as anyone reported. */
+const figureWords = ({ figures }: Status['apps'][number]['versions'][number]): string =>
+  figures ? `, ${figures.loads} loads in 24 h, ${figures.failures} failed` : '';
+
+function statusLines({ may, apps, log, frozen }: Status): string[] {
+  return [
+    ...apps.flatMap(({ app, versions, pinned }) => [
+      `${app}${pinned ? ' (pinned)' : ''}`,
+      ...versions.map((one) => `  ${one.role} ${one.version}, ${one.percent} % of the devices${figureWords(one)}`),
+    ]),
+    ...(apps.length === 0 ? ['nothing of yours is released yet'] : []),
+    ...(frozen ? ['everything is frozen: only a rollback changes anything'] : []),
+    ...may.map(({ app, ...rights }) => `with ${app} this key may publish${rightWords(rights) && `, ${rightWords(rights)}`}`),
+    ...log.slice(0, 5).map(({ at, who, command, why }) => `${at}  ${who}  ${command}${why ? `  ${why}` : ''}`),
+  ];
+}
+
+const USAGE = `
+SITE is the address of a running site. The key is your team's; the operator of the site adds its public half:
+  openssl genpkey -algorithm ed25519 -out team.pem
+  openssl pkey -in team.pem -pubout
+
+Exit codes: 0 done; 1 refused; 2 not written as the usage says; 3 another change came before.`;
+
+function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv): Command {
+  const program = new Command('team')
+    .description('Publishes a remote of your own to a running site, and gives it to players as far as your key may.')
+    .addHelpText('after', USAGE)
+    .showHelpAfterError()
+    .configureOutput({ writeOut: out, writeErr: err })
+    .exitOverride()
+    .helpCommand(false);
+  const add = (words: string, about: string) =>
+    program
+      .command(words)
+      .description(about)
+      .option('--at <site>', 'its address; default: ASSISTANT_SITE', env.ASSISTANT_SITE ?? '')
+      .option('--key <file>', "with your team's key; default: RELEASE_KEY", env.RELEASE_KEY ?? '')
+      .option('--json', 'answer as JSON');
+  const say = ({ json }: Options, lines: readonly string[], data: object) =>
+    out(json ? `${JSON.stringify({ ok: true, ...data }, null, 2)}\n` : `${lines.map(printable).join('\n')}\n`);
+  /** Asks for a change of what is released now. */
+  async function change(options: Options, wanted: ReleaseChangeWanted, said: string): Promise<void> {
+    const { site } = await siteOf(options);
+    const { revision: seen } = await site.call(calls.releasesStatus, {});
+    const done = await site.call(calls.releasesChange, { seen, change: wanted, why: options.why ?? '' });
+    say(options, [`${said} (revision ${done.revision})`], done);
+  }
+  const addChange = (words: string, about: string) =>
+    add(words, about).option('--why <text>', 'the reason, for the record', reason);
+
+  add('publish <folder>', 'send the build in a folder; no player gets it yet').action(
+    async (path: string, options: Options) => {
+      const { site, key } = await siteOf(options);
+      const report = (line: string) => (options.json ? undefined : err(`${line}\n`));
+      const { remote, version } = await sendBuild(site, path, key, report);
+      const next = `team canary ${remote} ${version} 5`;
+      say(options, [`published ${remote} ${version}; give it to some of the players with: ${next}`], { remote, version });
+    },
+  );
+  addChange('canary <remote> <version> <percent>', 'give a published version to 1 to 100 % of the players').action(
+    (app: string, version: string, given: string, options: Options) => {
+      const percent = percentage(given);
+      return change(options, { action: 'widen', app, version, percent }, `${percent} % of the devices get ${app} ${version}`);
+    },
+  );
+  addChange('promote <remote>', 'give the canary to all players').action((app: string, options: Options) =>
+    change(options, { action: 'promote', app }, `every device gets the canary of ${app}`),
+  );
+  addChange('rollback <remote>', 'end the canary; without one, all players get the version before').action(
+    (app: string, options: Options) => change(options, { action: 'rollback', app }, `${app} is taken back`),
+  );
+  add('status', 'which versions of your remotes players get, how they do, and what your key may do').action(
+    async (options: Options) => {
+      const { site } = await siteOf(options);
+      const status = await site.call(calls.releasesStatus, {});
+      say(options, statusLines(status), status);
+    },
+  );
+  return program;
+}
+
+function codeOf(error: Error): number {
+  if (error instanceof CommanderError)
+    return error.exitCode === 0 || error.code.startsWith('commander.help') ? 0 : 2;
+  return error instanceof RefusedError && error.status === 409 ? 3 : 1;
+}
+
+/**
+ * Runs a command of the team's tool.
+ * @param typed its words
+ * @returns its exit code
+ */
+export async function runTeam(
+  typed: readonly string[],
+  terminal: Terminal,
+  env: NodeJS.ProcessEnv = process.env,
+): Promise<number> {
+  try {
+    await teamProgram(terminal, env).parseAsync([...typed], { from: 'user' });
+    return 0;
+  } catch (thrown) {
+    const error = thrown as Error;
+    const code = codeOf(error);
+    if (error instanceof CommanderError) return code;
+    if (typed.includes('--json')) terminal.out(`${JSON.stringify({ ok: false, code, error: error.message }, null, 2)}\n`);
+    else terminal.err(`${error.message}\n`);
+    return code;
+  }
+}

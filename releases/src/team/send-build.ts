@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BUILD_MAX_FILES, BUILD_MAX_PARTS, BUILD_PART_BYTES, type BuildFile } from '@assistant/contract';
+import { calls } from '@assistant/contract/calls';
+import { refuseReserved, type SigningKey, signBuild } from '@assistant/release-store';
+import { buildFiles } from '../build-files';
+import { type BuiltFolder, readBuiltFolder } from '../built-folder';
+import { describeBuild } from '../publish';
+import { addressesIn } from '../shared-files';
+import type { Report } from '../signing';
+import type { TeamSite } from './team-site';
+
+const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64url');
+
+/** The files of a build as they are sent, and the parts of them by their hashes. */
+async function partsOf(dist: string, names: Iterable<string>) {
+  const parts = new Map<string, Buffer>();
+  const files: BuildFile[] = [];
+  for (const name of names) {
+    const content = await readFile(join(dist, name));
+    const ofFile: string[] = [];
+    for (let from = 0; from < content.length; from += BUILD_PART_BYTES) {
+      const part = content.subarray(from, from + BUILD_PART_BYTES);
+      ofFile.push(hashOf(part));
+      parts.set(hashOf(part), part);
+    }
+    files.push({ name, sha256: hashOf(content), parts: ofFile });
+  }
+  return { files, parts };
+}
+
+/** How often a site may ask for parts: others may have cleared away what it had. */
+const ROUNDS = 5;
+
+/**
+ * Publishes the build of a remote to a running site, which says what of it it does not have yet. No player gets it by that.
+ * @param path of the folder with the build, or the one above
+ * @param key of the team, which signs the build here
+ * @returns what was published
+ * @throws an error where there is no build, or the site refuses it
+ */
+export async function sendBuild(
+  site: TeamSite,
+  path: string,
+  key: SigningKey,
+  report: Report,
+): Promise<BuiltFolder> {
+  const folder = await readBuiltFolder(path);
+  if (!folder) throw new Error(`no build in ${path}; run npm run build there`);
+  const { remote, version, dist } = folder;
+  refuseReserved(remote);
+  const addresses = await addressesIn(dist, await buildFiles(dist));
+  const { files, parts } = await partsOf(dist, addresses.keys());
+  if (files.length > BUILD_MAX_FILES || parts.size > BUILD_MAX_PARTS)
+    throw new Error(
+      `${remote} ${version} has ${files.length} files in ${parts.size} parts of ${BUILD_PART_BYTES} bytes; a site takes ${BUILD_MAX_FILES} files in ${BUILD_MAX_PARTS} parts`,
+    );
+  const build = await describeBuild(remote, version, dist, addresses, new Date());
+  const { published = '', signature = { key: '', value: '' } } = signBuild(remote, build, key);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const asked = { app: remote, version, published, signature, files };
+    const { missing, published: isPublished } = await site.call(calls.releasesPublish, asked);
+    if (isPublished) return folder;
+    for (const [at, sha256] of missing.entries()) {
+      const part = parts.get(sha256);
+      if (!part) throw new Error(`${site.at} asks for a part that ${remote} ${version} does not have`);
+      await site.call(calls.releasesPart, { sha256, base64: part.toString('base64') });
+      report(`sent ${at + 1} of ${missing.length} parts that the site did not have`);
+    }
+  }
+  throw new Error(`${site.at} asks for the same parts again and again; try again in a few minutes`);
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { Call, DataOfCall, Envelope, RequestOfCall } from '@assistant/contract';
+import { type SigningKey, signCall } from '@assistant/release-store';
+
+/** A call that the site has refused. */
+export class RefusedError extends Error {
+  constructor(
+    message: string,
+    /** Its HTTP status. */
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+/** How often a call is made that the site has no room for just now, or that does not arrive. */
+const TRIES = 5;
+
+const reasonOf = (error: unknown): string => {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? cause.message || String((cause as { code?: string }).code) : message;
+};
+
+/**
+ * A running site, for a team with a key: makes its calls, each signed anew.
+ * @param at its address, as players open it
+ */
+export function teamSite(at: string, key: Pick<SigningKey, 'id' | 'sign'>) {
+  let known: Promise<string> | undefined;
+
+  async function fetched(path: string, request?: RequestInit): Promise<Response> {
+    try {
+      return await fetch(new URL(path, at), { ...request, signal: AbortSignal.timeout(60_000) });
+    } catch (error) {
+      throw new RefusedError(`${new URL(path, at).href} does not answer: ${reasonOf(error)}`, 503);
+    }
+  }
+
+  /** The id of the site, which each signature names. */
+  async function readId(): Promise<string> {
+    const response = await fetched('/releases.json');
+    const { site } = ((await response.json().catch(() => undefined)) ?? {}) as { site?: unknown };
+    if (typeof site === 'string') return site;
+    throw new RefusedError(`${at} is no site that takes calls of teams: its releases.json does not say which it is`, 404);
+  }
+
+  async function once<C extends Call>(call: C, input: RequestOfCall<C>): Promise<DataOfCall<C>> {
+    known ??= readId();
+    const site = await known;
+    const body = JSON.stringify(input);
+    const nonce = randomBytes(18).toString('base64url');
+    const signed = await signCall(key, call.path, body, { site, nonce, at: new Date() });
+    const headers = { ...signed, 'content-type': 'application/json', 'accept-language': 'en' };
+    const response = await fetched(call.path, { method: call.method, headers, body });
+    const answer = (await response.json().catch(() => undefined)) as Envelope<DataOfCall<C>> | undefined;
+    if (answer?.code === 0) return answer.data;
+    const after = Number(response.headers.get('retry-after')) || 1;
+    if (response.status === 503) throw new BusyError(answer?.msg ?? 'The site is busy.', after);
+    throw new RefusedError(answer?.msg ?? `${call.path} was answered with ${response.status}`, response.status);
+  }
+
+  return {
+    at,
+    /** @throws RefusedError with the sentence of the site, or where it does not answer */
+    async call<C extends Call>(call: C, input: RequestOfCall<C>): Promise<DataOfCall<C>> {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await once(call, input);
+        } catch (error) {
+          if (!(error instanceof BusyError) || tries === TRIES) throw error;
+          await setTimeout(error.after * 1000);
+        }
+      }
+    },
+  };
+}
+
+export type TeamSite = ReturnType<typeof teamSite>;
+
+/** The site has no room for a call just now. */
+class BusyError extends RefusedError {
+  constructor(
+    message: string,
+    /** When to try again, in seconds. */
+    readonly after: number,
+  ) {
+    super(message, 503);
+  }
+}

@@ -1,0 +1,101 @@
+import type { LocalText } from '@assistant/contract';
+import { RELEASE_LOG_SHOWN } from '@assistant/contract';
+import { calls } from '@assistant/contract/calls';
+import { commandOf, mayChange, mayPublish, publishedVersions, rightsOf, whoOfKey } from '@assistant/release-store';
+import { addAudit } from '../../account/audit-repository';
+import type { Db } from '../../database/connect';
+import { ApiError } from '../../http/api-error';
+import type { SignedRouteFor } from '../../http/signed-route';
+import type { Publish } from '../../released/publish-by-command';
+import type { ReleaseControl } from '../../released/release-control';
+import type { KeyCaller } from '../../released/signed-caller';
+import { readFigures } from '../../rollout/figures-repository';
+import { plainReason } from './plain-reason';
+import { orRefuse } from './refusal';
+import { lineOf } from './release-line';
+import { releasedApps } from './released-apps';
+import { makeUploads } from './uploads';
+
+interface TeamRoutes {
+  signed: SignedRouteFor<KeyCaller>;
+  db: Db;
+  /** The folder of the site. */
+  site: string;
+  releases: ReleaseControl;
+  publish: Publish;
+  now: () => Date;
+}
+
+const noRight = (what: LocalText) =>
+  new ApiError(403, {
+    zh: `这把密钥无权${what.zh}。请让运维用 npm run release -- keys --app … --add … --may … 给它权限。`,
+    en: `This key may not ${what.en}. An operator gives it the right: npm run release -- keys --app … --add … --may …`,
+  });
+
+/** What teams do with their own remotes over HTTPS, by calls that their keys sign (decision 0157). */
+export function teamRoutes({ signed, db, site, releases, publish, now }: TeamRoutes): void {
+  const uploads = makeUploads(site);
+
+  /** Refuses what a key may not do, and writes that it has tried. */
+  async function refuse({ key }: KeyCaller, app: string, details: string, what: LocalText): Promise<never> {
+    await addAudit(db, { at: now(), by: whoOfKey(key), action: 'release_refused', whom: app, details });
+    throw noRight(what);
+  }
+
+  signed(calls.releasesPart, async ({ input: { sha256, base64 } }) => {
+    await uploads.take(sha256, Buffer.from(base64, 'base64'), now());
+    return {};
+  });
+
+  signed(calls.releasesPublish, async ({ input, caller }) => {
+    const { app, version } = input;
+    const what = `publish ${app} ${version}`;
+    if (!mayPublish(caller.key, app, caller.released.settings))
+      return refuse(caller, app, what, { zh: `发布 ${app}`, en: `publish ${app}` });
+    const missing = await uploads.use(input, async (folder, file) => {
+      const why = await publish(folder, file);
+      if (why !== undefined) throw new ApiError(422, { zh: `没有发布：${why}`, en: `Not published: ${why}` });
+    });
+    if (missing.length > 0) return { missing, published: false };
+    await addAudit(db, { at: now(), by: whoOfKey(caller.key), action: 'release_publish', whom: app, details: what });
+    return { missing, published: true };
+  });
+
+  signed(calls.releasesChange, async ({ input: { seen, change, why: said }, caller }) => {
+    const app = 'app' in change ? change.app : 'all';
+    const command = commandOf(change);
+    if (!mayChange(caller.key, change, caller.released.settings))
+      return refuse(caller, app, command, { zh: `执行 ${command}`, en: command });
+    const why = plainReason(said);
+    const by = { who: whoOfKey(caller.key), why, asked: caller.asked };
+    const { revision } = await orRefuse(releases.commit(seen, change, by));
+    const details = [command, `revision ${revision}`, why].filter(Boolean).join(', ');
+    const action = `release_${change.action}` as const;
+    await addAudit(db, { at: now(), by: whoOfKey(caller.key), action, whom: app, details });
+    return { revision };
+  });
+
+  signed(calls.releasesStatus, async ({ caller: { key, released } }) => {
+    const { registry, revision, settings } = released;
+    const remotes = [...Object.keys(registry.remotes), ...Object.keys(registry.trials ?? {})];
+    const may = rightsOf(key, settings, remotes);
+    const own = new Set(may.map(({ app }) => app));
+    const history = await releases.store.history();
+    const apps = await releasedApps(
+      registry,
+      (app) => publishedVersions(site, app),
+      history,
+      await readFigures(db, now()),
+    );
+    const changes = history
+      .map((one) => ({ ...one, changes: one.changes.filter(({ app }) => own.has(app)) }))
+      .filter((one) => one.changes.length > 0);
+    return {
+      revision,
+      frozen: registry.frozen ?? false,
+      may,
+      apps: apps.filter(({ app }) => own.has(app)),
+      log: changes.slice(0, RELEASE_LOG_SHOWN).map(lineOf),
+    };
+  });
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { BUILD_MAX_PARTS, type BuildFile } from '@assistant/contract';
+import {
+  COMING,
+  publishedVersions,
+  readInside,
+  readList,
+  readPlain,
+  releaseFolder,
+  SHARED_FILES,
+  sha256,
+  sharedName,
+  writeAtomically,
+} from '@assistant/release-store';
+import { fieldError, unavailable } from '../../http/api-error';
+
+/** Parts that are kept at most, of all builds that are being sent: 63 MB. */
+const MOST_PARTS = 7 * BUILD_MAX_PARTS;
+const HOUR_MS = 3_600_000;
+
+/** A build as it was sent. */
+export interface SentBuild {
+  app: string;
+  version: string;
+  published: string;
+  signature: { key: string; value: string };
+  files: readonly BuildFile[];
+}
+
+const OTHER = { zh: '与内容不符', en: 'is not that of the content' };
+
+/** The builds that are being sent to a site. All servers of the site take parts of them into its folder. */
+export function makeUploads(site: string) {
+  const parts = join(site, COMING, 'parts');
+  const has = (hash: string) => existsSync(join(parts, hash));
+
+  /** @throws ApiError 503 where too much is being sent, and none of it is old */
+  async function makeRoom(now: Date): Promise<void> {
+    const names = await readdir(parts);
+    if (names.length < MOST_PARTS) return;
+    let left = names.length;
+    for (const name of names) {
+      const found = await stat(join(parts, name)).catch(() => undefined);
+      if (found && now.getTime() - found.mtimeMs < HOUR_MS) continue;
+      await rm(join(parts, name), { force: true });
+      left -= 1;
+    }
+    if (left >= MOST_PARTS) throw unavailable(60, 'large_bodies');
+  }
+
+  /** Where the published files of an app are, by their hashes: what a build has in common with them is not sent again. */
+  async function publishedFiles(app: string): Promise<ReadonlyMap<string, string>> {
+    const found = new Map<string, string>();
+    for (const version of await publishedVersions(site, app)) {
+      for (const [address, hash] of (await readList(site, app, version))?.files ?? []) {
+        const name = sharedName(address);
+        found.set(hash, join(releaseFolder(app, name ? SHARED_FILES : version), name ?? address));
+      }
+    }
+    return found;
+  }
+
+  /** The content of a file; undefined where parts of it are missing. */
+  async function contentOf({ sha256: hash, parts: wanted }: BuildFile, published: ReadonlyMap<string, string>) {
+    const there = published.get(hash);
+    const content = there && (await readInside(site, there));
+    if (content && sha256(content) === hash) return content;
+    if (!wanted.every(has)) return undefined;
+    return Buffer.concat(await Promise.all(wanted.map((part) => readPlain(join(parts, part)))));
+  }
+
+  return {
+    /** Keeps a part. @throws ApiError where it is not what its hash says, or there is no room */
+    async take(hash: string, content: Buffer, now: Date): Promise<void> {
+      if (sha256(content) !== hash) throw fieldError('sha256', OTHER);
+      await mkdir(parts, { recursive: true });
+      if (has(hash)) return;
+      await makeRoom(now);
+      await writeAtomically(join(parts, hash), content);
+    },
+
+    /**
+     * Puts a build together, has it published, and removes it here.
+     * @param publish gets the folder of the build, and a file with its signature
+     * @returns the parts that are missing: with any of them nothing was done
+     * @throws ApiError where a file is not what its hash says
+     */
+    async use(
+      { app, published, signature, files }: SentBuild,
+      publish: (folder: string, signed: string) => Promise<void>,
+    ): Promise<string[]> {
+      const known = await publishedFiles(app);
+      const contents = new Map<string, Buffer>();
+      const missing = new Set<string>();
+      for (const [at, file] of files.entries()) {
+        const content = await contentOf(file, known);
+        if (content && sha256(content) !== file.sha256) throw fieldError(`files.${at}.sha256`, OTHER);
+        if (content) contents.set(file.name, content);
+        else for (const part of file.parts) if (!has(part)) missing.add(part);
+      }
+      if (missing.size > 0) return [...missing];
+      const folder = join(site, COMING, `sent-${randomUUID()}`);
+      try {
+        for (const [name, content] of contents) {
+          const file = join(folder, 'dist', name);
+          await mkdir(dirname(file), { recursive: true });
+          await writeFile(file, content);
+        }
+        const signed = join(folder, 'signed.json');
+        await writeFile(signed, JSON.stringify({ published, signature }));
+        await publish(join(folder, 'dist'), signed);
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+      // Another build may want one of them all the same: it is asked for again.
+      for (const part of files.flatMap((file) => file.parts)) await rm(join(parts, part), { force: true });
+      return [];
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Publishes the build in a folder, with its team's signature in a file. @returns why not; undefined where it did */
+export type Publish = (folder: string, signed: string) => Promise<string | undefined>;
+
+/** The root of the workspace, or the folder of an image: above `server/dist/` or `server/src/released/`. */
+const HERE = dirname(fileURLToPath(import.meta.url));
+const ROOT = ['../..', '../../..'].map((up) => resolve(HERE, up)).find((folder) => existsSync(join(folder, 'releases'))) ?? HERE;
+
+/** The release commands: their sources in a workspace, in an image the bundle. */
+function program(): string[] {
+  const sources = join(ROOT, 'releases/src/cli.ts');
+  return existsSync(sources) ? ['--import', 'tsx', sources] : [join(ROOT, 'releases/dist/release.mjs')];
+}
+
+/**
+ * Publishes by the command that operators give, in a process of its own: compressing takes a processor for seconds, which players
+ * wait for here.
+ * @param settings of this server, which the command goes by
+ */
+export const publishByCommand =
+  ({ SITE_DIR, DATA_DIR }: { SITE_DIR: string; DATA_DIR: string }): Publish =>
+  (folder, signed) =>
+    new Promise((resolve, reject) => {
+      const words = [...program(), 'publish', folder, '--signed', signed, '--json'];
+      execFile(
+        process.execPath,
+        words,
+        { cwd: ROOT, env: { ...process.env, SITE_DIR, DATA_DIR }, maxBuffer: 4 * 1024 * 1024 },
+        (error, said, complaints) => {
+          if (!error) return resolve(undefined);
+          try {
+            resolve(String((JSON.parse(said) as { error?: string }).error));
+          } catch {
+            reject(new Error(`the release command ended without an answer: ${complaints.trim()}`, { cause: error }));
+          }
+        },
+      );
+    });

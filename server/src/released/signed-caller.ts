@@ -1,0 +1,69 @@
+import type { LocalText } from '@assistant/contract';
+import {
+  callersIn,
+  type Released,
+  type ReleaseStore,
+  readSignedCall,
+  type SignedHeaders,
+} from '@assistant/release-store';
+import type { FastifyRequest } from 'fastify';
+import { ApiError, notSigned } from '../http/api-error';
+
+/** How far the time of a signed call may be from the server's, and how long its nonce is remembered. */
+export const SIGNED_CALL_MS = 5 * 60_000;
+
+/** Who has signed a call, and what is released as it was then. */
+export interface KeyCaller {
+  /** The id of the key. */
+  key: string;
+  released: Released;
+  /** The call, for the record. */
+  asked: { input: string; signature: string; body: string };
+}
+
+const headersOf = ({ headers }: FastifyRequest): Partial<SignedHeaders> => ({
+  'content-digest': String(headers['content-digest'] ?? ''),
+  'signature-input': String(headers['signature-input'] ?? ''),
+  signature: String(headers.signature ?? ''),
+});
+
+const UNKNOWN: LocalText = {
+  zh: '请用本站点登记过的密钥，按 RFC 9421 对方法、路径和 content-digest 签名，并带上 created、keyid、nonce、tag。',
+  en: 'sign method, path and content-digest by RFC 9421 with a key that the site knows, and with created, keyid, nonce and tag.',
+};
+const OTHER_SITE: LocalText = {
+  zh: '它是给另一个站点的。请核对地址，并使用该站点 releases.json 里的 site。',
+  en: 'it is for another site. Check the address, and take `site` of that one’s releases.json.',
+};
+const SEEN: LocalText = {
+  zh: '这个请求已经收到过。请换一个 nonce 重新签名。',
+  en: 'this call has come before. Sign it again with another nonce.',
+};
+const late = (now: Date): LocalText => ({
+  zh: `时间与服务器（${now.toISOString()}）相差超过 5 分钟。请校准时钟。`,
+  en: `its time is more than 5 minutes from the server's (${now.toISOString()}). Set the clock right.`,
+});
+
+/**
+ * Finds out who has signed a call.
+ * @param isNew remembers a nonce of a key, for all servers; false where it is known
+ */
+export function makeIdentify(
+  store: ReleaseStore,
+  isNew: (key: string, nonce: string) => Promise<boolean>,
+  now: () => Date,
+): (request: FastifyRequest, body: Buffer) => Promise<KeyCaller> {
+  return async (request, body) => {
+    const headers = headersOf(request);
+    const released = headers.signature ? await store.read() : undefined;
+    if (!released) throw notSigned(UNKNOWN);
+    const path = request.routeOptions.url ?? '';
+    const said = await readSignedCall(path, body, headers, callersIn(released.settings));
+    if (!said) throw notSigned(UNKNOWN);
+    if (said.site !== released.registry.site) throw notSigned(OTHER_SITE);
+    if (Math.abs(now().getTime() - said.at.getTime()) > SIGNED_CALL_MS) throw notSigned(late(now()));
+    if (!(await isNew(said.key, said.nonce))) throw new ApiError(409, notSigned(SEEN).text);
+    const { 'signature-input': input = '', signature = '' } = headers;
+    return { key: said.key, released, asked: { input, signature, body: body.toString() } };
+  };
+}

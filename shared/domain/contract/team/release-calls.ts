@@ -1,0 +1,79 @@
+import * as z from '@assistant/schema';
+import { defineCall } from '../call';
+import { RELEASE_WHY_MAX, releaseChangeWanted, releasedApp, releaseLogLine, revisionSeen } from '../cs/releases';
+import { moment, nothing, text } from '../text';
+import { BUILD_MAX_FILES, BUILD_MAX_PARTS, BUILD_PART_BYTES } from './build-limits';
+
+/** A SHA-256, base64url. */
+const hash = z.string().check(z.regex(/^[\w-]{43}$/, { error: 'hash' }));
+
+/** A file of a build, as its bundler has named it. */
+const buildFile = z.object({
+  /** Its path in the build: of letters, digits and `. _ -`, no part of it hidden. */
+  name: z.string().check(z.maxLength(200), z.regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, { error: 'fileName' })),
+  sha256: hash,
+  /** The hashes of its parts, in order: each has `BUILD_PART_BYTES`, the last one the rest. */
+  parts: z.array(hash).check(z.maxLength(BUILD_MAX_PARTS)),
+});
+export type BuildFile = z.infer<typeof buildFile>;
+
+const app = text(64);
+
+/** What a key may do with an app beside publishing it: how many of the devices in a hundred it may give a canary to, give it to all, take back. */
+const teamRights = z.object({
+  app: z.string(),
+  canary: z.number(),
+  release: z.boolean(),
+  rollback: z.boolean(),
+});
+export type TeamRights = z.infer<typeof teamRights>;
+
+export const releasesPart = defineCall('key', 'write', '/api/releases/part', {
+  summary: 'One part of a file of a build that is going to be published. One that is there already changes nothing.',
+  request: z.object({
+    sha256: hash,
+    base64: z
+      .string()
+      .check(z.maxLength((BUILD_PART_BYTES / 3) * 4), z.regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: 'base64' })),
+  }),
+  data: nothing,
+});
+
+export const releasesPublish = defineCall('key', 'write', '/api/releases/publish', {
+  summary:
+    'Publish a build of a remote that its team has signed; no player gets it yet. Names the parts that have to be sent first, if some are missing.',
+  request: z.object({
+    app,
+    version: text(64),
+    /** When the team has signed it; the signature is over that too. */
+    published: moment,
+    /** Over the text of the build (`buildText`), base64; `key` is the id of the key that made it. */
+    signature: z.object({ key: text(64), value: text(200) }),
+    files: z.array(buildFile).check(z.minLength(1), z.maxLength(BUILD_MAX_FILES)),
+  }),
+  data: z.object({
+    /** Hashes of the parts that are not there. With any of them nothing was published. */
+    missing: z.array(z.string()),
+    published: z.boolean(),
+  }),
+});
+
+export const releasesChange = defineCall('key', 'write', '/api/releases/change', {
+  summary:
+    'Give players a published version of a remote, or take it back, by the rights of the key. 409 where another change came first, with who made it.',
+  request: z.object({ seen: revisionSeen, change: releaseChangeWanted, why: text(RELEASE_WHY_MAX) }),
+  data: z.object({ revision: z.number() }),
+});
+
+export const releasesStatus = defineCall('key', 'read', '/api/releases/status', {
+  summary: 'Which versions of its own remotes players get, how they do, and what the key may do; of no one else’s.',
+  data: z.object({
+    /** What a change has to name as `seen`. */
+    revision: z.number(),
+    frozen: z.boolean(),
+    may: z.array(teamRights),
+    apps: z.array(releasedApp),
+    /** The newest first. */
+    log: z.array(releaseLogLine),
+  }),
+});

@@ -1,0 +1,21 @@
+import type { ReleaseChangeWanted } from '@assistant/contract';
+
+/** What may be changed: by an operator at the desk or a team over HTTPS, or by the server itself, which halts a canary and takes its steps. */
+export type ChangeWanted = ReleaseChangeWanted | { action: 'halt' | 'step'; app: string };
+
+/** A change as the command that makes it at a terminal, for the record. */
+export const commandOf = (change: ChangeWanted, quiet = false): string =>
+  `${wordsOf(change)}${quiet ? ' --quiet' : ''}`;
+
+function wordsOf(change: ChangeWanted): string {
+  switch (change.action) {
+    case 'widen':
+      return `canary ${change.app} ${change.version} ${change.percent}`;
+    case 'pin':
+      return `pin ${change.app}${change.on ? '' : ' --off'}`;
+    case 'freeze':
+      return `freeze${change.on ? '' : ' --off'}`;
+    default:
+      return `${change.action} ${change.app}`;
+  }
+}

@@ -1,0 +1,34 @@
+import type { ReleaseRevision } from '@assistant/contract';
+import { calls } from '@assistant/contract/calls';
+import { commandOf } from '../change/command-of';
+import { parseJson } from '../published';
+import { callersIn } from './rights';
+import { contentDigest, readSignedCall } from './signed-call';
+
+const { releasesChange } = calls;
+
+/** How the record names who asked over HTTPS: by the key. */
+export const whoOfKey = (id: string): string => `${id}@key`;
+
+/**
+ * Whether a revision that names a key as its author has the call with it by which that key asked for it: for this site, and made
+ * from the revision before.
+ * @param record as it was written
+ */
+export async function isAskedFor(record: ReleaseRevision): Promise<boolean> {
+  if (!record.who.endsWith('@key')) return true;
+  const { asked, settings, registry, revision } = record;
+  if (!asked) return false;
+  const { body, input, signature } = asked;
+  const headers = { 'content-digest': contentDigest(body), 'signature-input': input, signature };
+  const said = await readSignedCall(releasesChange.path, body, headers, callersIn(settings));
+  const wanted = releasesChange.request.safeParse(parseJson(body));
+  return (
+    said !== undefined &&
+    wanted.success &&
+    record.who === whoOfKey(said.key) &&
+    record.command === commandOf(wanted.data.change) &&
+    said.site === registry.site &&
+    wanted.data.seen < revision
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReleaseChangeWanted, TeamRights } from '@assistant/contract';
+import type { PageSettings } from '@assistant/page-data';
+import type { AppName } from '../app-names';
+import { appsOfKey } from '../store/trust';
+
+type Settings = Pick<PageSettings, 'RELEASE_KEYS' | 'APP_KEYS' | 'APP_RIGHTS'>;
+
+/** What a key may do with the published versions of an app: that of the site all of it, one that is not bound to the app nothing. */
+function rightsFor(key: string, app: AppName, { RELEASE_KEYS = {}, APP_RIGHTS = {} }: Settings): TeamRights {
+  if (Object.hasOwn(RELEASE_KEYS, key)) return { app, canary: 100, release: true, rollback: true };
+  const ofApp = Object.hasOwn(APP_RIGHTS, app) ? APP_RIGHTS[app] : undefined;
+  const found = ofApp && Object.hasOwn(ofApp, key) ? ofApp[key] : undefined;
+  const { canary = 0, release = false, rollback = false } = found ?? {};
+  return { app, canary, release, rollback };
+}
+
+/** The keys that may call a server: those of the site, and of teams, by their ids. */
+export const callersIn = ({ RELEASE_KEYS, APP_KEYS = {} }: Settings): Readonly<Record<string, string>> =>
+  Object.assign({}, ...Object.values(APP_KEYS), RELEASE_KEYS);
+
+/**
+ * The apps that a key may publish, with what else it may do.
+ * @param remotes all that are released: the key of the site may publish any
+ */
+export const rightsOf = (key: string, settings: Settings, remotes: readonly AppName[]): TeamRights[] =>
+  (Object.hasOwn(settings.RELEASE_KEYS ?? {}, key) ? remotes : appsOfKey(key, settings)).map((app) =>
+    rightsFor(key, app, settings),
+  );
+
+/** Whether a key may publish builds of an app. */
+export const mayPublish = (key: string, app: AppName, settings: Settings): boolean =>
+  Object.hasOwn(settings.RELEASE_KEYS ?? {}, key) || appsOfKey(key, settings).includes(app);
+
+/** Whether a key may ask for a change: what concerns other apps, or all of them, only that of the site. */
+export function mayChange(key: string, change: ReleaseChangeWanted, settings: Settings): boolean {
+  if (Object.hasOwn(settings.RELEASE_KEYS ?? {}, key)) return true;
+  if (change.action === 'freeze' || change.action === 'pin' || !mayPublish(key, change.app, settings)) return false;
+  const { canary, release, rollback } = rightsFor(key, change.app, settings);
+  if (change.action === 'widen') return change.percent <= canary;
+  return change.action === 'promote' ? release : rollback;
+}
