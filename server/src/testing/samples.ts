@@ -16,6 +16,7 @@ const TEXTS = [
   '2026-01-01T00:00:00.000Z',
   '¥30',
   'https://shop.example/',
+  '47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU',
 ];
 const CANDIDATES = [...TEXTS, 1, 0, true, null, {}];
 const WRONG_TYPES = [42.5, 'text', true, ['a'], { a: 1 }, null];

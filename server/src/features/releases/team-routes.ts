@@ -54,7 +54,7 @@ export function teamRoutes({ signed, db, site, releases, publish, now }: TeamRou
       return refuse(caller, app, what, { zh: `发布 ${app}`, en: `publish ${app}` });
     const missing = await uploads.use(input, async (folder, file) => {
       const why = await publish(folder, file);
-      if (why !== undefined) throw new ApiError(422, { zh: `没有发布：${why}`, en: `Not published: ${why}` });
+      if (why !== undefined) throw new ApiError(422, { zh: `没有发布：${why}`, en: why.replace(/^(?!Not published)/, 'Not published: ') });
     });
     if (missing.length > 0) return { missing, published: false };
     await addAudit(db, { at: now(), by: whoOfKey(caller.key), action: 'release_publish', whom: app, details: what });

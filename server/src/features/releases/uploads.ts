@@ -17,7 +17,7 @@ import {
 } from '@assistant/release-store';
 import { fieldError, unavailable } from '../../http/api-error';
 
-/** Parts that are kept at most, of all builds that are being sent: 63 MB. */
+/** Parts that are kept at most, of all builds that are being sent: 57 MB. */
 const MOST_PARTS = 7 * BUILD_MAX_PARTS;
 const HOUR_MS = 3_600_000;
 

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { calls } from '@assistant/contract/calls';
+import { makeKey, type SigningKey, seenFile } from '@assistant/release-store';
+import { onEachDatabase } from '../../testing/server';
+import { keyFile, keys, prepareSite, published, read, site, versions } from './testing/desk-site';
+import { sendSigned } from './testing/signed';
+import { teamBuild } from './testing/team-build';
+
+prepareSite();
+
+let team: SigningKey;
+let other: SigningKey;
+const dist = join(keys, 'dist');
+
+beforeAll(async () => {
+  team = await makeKey(join(keys, 'team.pem'));
+  other = await makeKey(join(keys, 'other.pem'));
+});
+beforeEach(async () => {
+  await rm(dist, { recursive: true, force: true });
+  const { revision, registry, settings } = await read();
+  const APP_KEYS = { 'mfe-chat': { [team.id]: team.publicKey }, 'mfe-auth': { [other.id]: other.publicKey } };
+  const APP_RIGHTS = { 'mfe-chat': { [team.id]: { canary: 50 } } };
+  const said = { command: 'keys', who: 'ops@machine' };
+  await published().commit({ on: revision, registry, settings: { ...settings, APP_KEYS, APP_RIGHTS }, ...said });
+});
+
+/** The files of a published version, and what waits in the site's folder for things that are not whole. */
+const there = (version: string) => readdir(join(site, 'remotes/mfe-chat', version)).catch(() => []);
+const coming = async () =>
+  (await readdir(join(site, '.coming'), { recursive: true }).catch(() => [])).filter((name) => name !== 'parts');
+
+onEachDatabase(
+  (server) => {
+    beforeEach(async () => {
+      await server().db.deleteFrom('released_sites').execute();
+      await rm(seenFile(keys), { force: true });
+    });
+    type Build = Awaited<ReturnType<typeof teamBuild>>;
+    const publish = (key: SigningKey, wanted: object) =>
+      sendSigned(server(), key, calls.releasesPublish, wanted);
+    const part = (key: SigningKey, sha256: string, content: Buffer) =>
+      sendSigned(server(), key, calls.releasesPart, { sha256, base64: content.toString('base64') });
+    async function send(key: SigningKey, { parts, wanted }: Build) {
+      const { data } = await publish(key, wanted);
+      for (const sha256 of data.missing ?? []) await part(key, sha256, parts.get(sha256) as Buffer);
+      return publish(key, wanted);
+    }
+
+    test('a build is sent in parts, published by the command and given to players; the next one sends only what changed', async () => {
+      const screen = randomBytes(100_000);
+      const build = await teamBuild(dist, 'mfe-chat', 'c9', team, { 'app.0123456789ab.js': screen });
+      const first = await publish(team, build.wanted);
+      expect(first).toMatchObject({ status: 200, data: { published: false, missing: [...build.parts.keys()] } });
+      expect(await there('c9')).toEqual([]);
+      expect(await send(team, build)).toMatchObject({ data: { published: true, missing: [] } });
+      expect(await there('c9')).toContain('build.json');
+      expect(await coming()).toEqual([]);
+      const { revision: seen } = await read();
+      const change = { action: 'widen', app: 'mfe-chat', version: 'c9', percent: 50 };
+      expect((await sendSigned(server(), team, calls.releasesChange, { seen, change, why: '' })).status).toBe(200);
+      expect(await versions()).toMatchObject({ canary: ['c9', 50] });
+
+      expect(await publish(team, build.wanted)).toMatchObject({ data: { published: true } });
+      const next = await teamBuild(dist, 'mfe-chat', 'c10', team, { 'app.0123456789ab.js': screen });
+      const { data } = await publish(team, next.wanted);
+      expect(data.missing).toHaveLength(2);
+      const audit = await server().db.selectFrom('staff_audit').selectAll().where('by', '=', `${team.id}@key`).execute();
+      expect(audit.map(({ details }) => details)).toContain('publish mfe-chat c9');
+    });
+
+    test('the same version with other files, or one that a page could not run, is refused with the words of the command', async () => {
+      await send(team, await teamBuild(dist, 'mfe-chat', 'c9', team));
+      const other = await teamBuild(dist, 'mfe-chat', 'c9', team, { 'more.0123456789ab.js': Buffer.from('1') });
+      expect(await send(team, other)).toMatchObject({
+        status: 422,
+        msg: expect.stringMatching(/^Not published: mfe-chat c9 is published already, with other files \(more/),
+      });
+      const uses = { '@assistant/ui': { from: '9.0.0', names: ['Wheel'] } };
+      const unfit = await teamBuild(dist, 'mfe-chat', 'c10', team, {}, { uses });
+      expect(await send(team, unfit)).toMatchObject({
+        status: 422,
+        msg: expect.stringContaining('because a page would not work'),
+      });
+      expect(await there('c10')).toEqual([]);
+      expect(await coming()).toEqual(expect.not.arrayContaining([expect.stringContaining('sent-')]));
+    });
+
+    test('a build that another key has signed, or that was changed since, is not published', async () => {
+      const theirs = await teamBuild(dist, 'mfe-chat', 'c9', other);
+      expect(await send(team, theirs)).toMatchObject({ status: 422, msg: expect.stringContaining(other.id) });
+      const own = await teamBuild(dist, 'mfe-chat', 'c9', team);
+      const later = { ...own, wanted: { ...own.wanted, published: '2026-05-01T04:00:00.000Z' } };
+      expect(await send(team, later)).toMatchObject({
+        status: 422,
+        msg: expect.stringContaining('is not over what its files make here'),
+      });
+      expect(await there('c9')).toEqual([]);
+    });
+
+    test('a key publishes nothing of another team, and nothing as the shell', async () => {
+      for (const app of ['mfe-auth', 'shell', 'mfe-new']) {
+        const { wanted } = await teamBuild(dist, app, 'x9', team);
+        expect(await publish(team, wanted)).toMatchObject({ status: 403 });
+      }
+      const disguised = await teamBuild(dist, 'mfe-auth', 'x9', team);
+      expect(await send(team, { ...disguised, wanted: { ...disguised.wanted, app: 'mfe-chat' } })).toMatchObject({
+        status: 422,
+      });
+      expect(await readdir(join(site, 'remotes/mfe-auth'))).not.toContain('x9');
+    });
+
+    test('a part that is another one than its hash says is not taken; a whole of other parts neither', async () => {
+      const { wanted, parts } = await teamBuild(dist, 'mfe-chat', 'c9', team);
+      const [[sha256, content] = ['', Buffer.alloc(0)]] = [...parts];
+      expect(await part(team, sha256, Buffer.from('other'))).toMatchObject({ status: 400, data: { field: 'sha256' } });
+      expect(await part(team, sha256, content)).toMatchObject({ status: 200 });
+      const [file] = wanted.files;
+      const twice = [{ ...file, parts: [sha256, sha256] }];
+      expect(await publish(team, { ...wanted, files: twice })).toMatchObject({
+        status: 400,
+        data: { field: 'files.0.sha256' },
+      });
+    });
+
+    test.each(['../x.js', '.env', 'a/../../x.js', '/etc/passwd', 'a//b.js', 'files/.x', 'x\u0000.js', 'x y.js'])(
+      'a file named %j is refused',
+      async (name) => {
+        const { wanted } = await teamBuild(dist, 'mfe-chat', 'c9', team);
+        const files = [{ ...wanted.files[0], name }];
+        expect(await publish(team, { ...wanted, files })).toMatchObject({
+          status: 400,
+          data: { field: 'files.0.name' },
+        });
+      },
+    );
+
+    test('the signature of a build that is published stays that of its team', async () => {
+      await send(team, await teamBuild(dist, 'mfe-chat', 'c9', team));
+      const build = JSON.parse(await readFile(join(site, 'remotes/mfe-chat/c9/build.json'), 'utf8'));
+      expect(build).toMatchObject({ published: '2026-05-01T03:59:00.000Z', signature: { key: team.id } });
+    });
+  },
+  { SITE_DIR: site, DATA_DIR: keys, SERVER_RELEASE_KEY: keyFile },
+);

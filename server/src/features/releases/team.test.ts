@@ -1,0 +1,231 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseChangeWanted } from '@assistant/contract';
+import { calls } from '@assistant/contract/calls';
+import { historyTroubles, keyId, makeKey, readKey, type SigningKey, seenFile } from '@assistant/release-store';
+import { wrongRequests } from '../../testing/samples';
+import { onEachDatabase } from '../../testing/server';
+import { keyFile, keys, prepareSite, published, read, site, versions } from './testing/desk-site';
+import { sendSigned } from './testing/signed';
+
+prepareSite();
+
+let team: SigningKey;
+let other: SigningKey;
+let stranger: SigningKey;
+
+beforeAll(async () => {
+  [team, other, stranger] = await Promise.all(
+    ['team', 'other', 'stranger'].map((name) => makeKey(join(keys, `${name}.pem`))),
+  ) as [SigningKey, SigningKey, SigningKey];
+});
+
+/** Binds the keys to their remotes, as `keys --app … --add … --may …` does. */
+beforeEach(async () => {
+  const { revision, registry, settings } = await read();
+  const APP_KEYS = { 'mfe-chat': { [team.id]: team.publicKey }, 'mfe-auth': { [other.id]: other.publicKey } };
+  const APP_RIGHTS = {
+    'mfe-chat': { [team.id]: { canary: 10, rollback: true } },
+    'mfe-auth': { [other.id]: { canary: 100, release: true, rollback: true } },
+  };
+  const said = { command: 'keys', who: 'ops@machine' };
+  await published().commit({ on: revision, registry, settings: { ...settings, APP_KEYS, APP_RIGHTS }, ...said });
+});
+
+onEachDatabase(
+  (server) => {
+    beforeEach(async () => {
+      await server().db.deleteFrom('released_sites').execute();
+      await rm(seenFile(keys), { force: true });
+    });
+    const change = async (key: SigningKey, wanted: ReleaseChangeWanted, signing = {}) => {
+      const { revision: seen } = await read();
+      return sendSigned(server(), key, calls.releasesChange, { seen, change: wanted, why: 'a test' }, signing);
+    };
+    const widen = (app: string, version: string, percent: number): ReleaseChangeWanted => ({
+      action: 'widen',
+      app,
+      version,
+      percent,
+    });
+    const audit = async (key: SigningKey) => {
+      const rows = await server()
+        .db.selectFrom('staff_audit')
+        .select(['action', 'whom', 'details'])
+        .where('by', '=', `${key.id}@key`)
+        .orderBy('id')
+        .execute();
+      return rows.map(({ action, whom, details }) => [action, whom, details]);
+    };
+
+    test('a team gives its version to some, and takes it back; who asked is proved by the record', async () => {
+      const { status } = await change(team, widen('mfe-chat', 'c2', 10));
+      expect(status).toBe(200);
+      expect(await versions()).toMatchObject({ active: 'c1', canary: ['c2', 10] });
+      expect((await change(team, { action: 'rollback', app: 'mfe-chat' })).status).toBe(200);
+      expect(await versions()).toMatchObject({ active: 'c1', canary: undefined });
+      const [last] = await published().history(1);
+      expect(last).toMatchObject({ who: `${team.id}@key`, command: 'rollback mfe-chat', why: 'a test' });
+      expect(await historyTroubles(site)).toEqual([]);
+      expect((await audit(team)).map(([action, whom]) => [action, whom])).toEqual([
+        ['release_widen', 'mfe-chat'],
+        ['release_rollback', 'mfe-chat'],
+      ]);
+    });
+
+    test.each([
+      ['without the call', (record: Asked) => ({ ...record, asked: undefined })],
+      [
+        'with another call of the same key',
+        (record: Asked) => ({ ...record, asked: { ...record.asked, body: record.asked.body.replace('10', '11') } }),
+      ],
+    ])('a record that names a key %s is found by verify', async (_, alter) => {
+      await change(team, widen('mfe-chat', 'c2', 10));
+      const { revision } = await read();
+      const file = join(site, '.history', `${revision}.json`);
+      await writeFile(file, JSON.stringify(alter(JSON.parse(await readFile(file, 'utf8')))));
+      expect(await historyTroubles(site)).toEqual([
+        expect.stringContaining(`says that ${team.id}@key asked for it, and does not have that call`),
+      ]);
+    });
+
+    test('what a key may not do is refused with the way to the right, changes nothing, and stands in the audit', async () => {
+      const wanted: ReleaseChangeWanted[] = [
+        widen('mfe-chat', 'c2', 11),
+        widen('mfe-chat', 'c2', 100),
+        { action: 'promote', app: 'mfe-chat' },
+        { action: 'pin', app: 'mfe-chat', on: true },
+        { action: 'pin', app: 'mfe-chat', on: false },
+        { action: 'freeze', on: true },
+        { action: 'freeze', on: false },
+        ...['mfe-auth', 'shell', 'mfe-nothing', '__proto__', '..', 'mfe-chat/../mfe-auth'].flatMap(
+          (app): ReleaseChangeWanted[] => [
+            widen(app, 'a1', 1),
+            { action: 'promote', app },
+            { action: 'rollback', app },
+          ],
+        ),
+      ];
+      const { revision } = await read();
+      const before = (await audit(team)).length;
+      for (const one of wanted) {
+        const { status, msg } = await change(team, one);
+        expect([one, status]).toEqual([one, 403]);
+        expect(msg).toContain('npm run release -- keys --app');
+      }
+      expect((await read()).revision).toBe(revision);
+      const lines = (await audit(team)).slice(before);
+      expect(lines).toHaveLength(wanted.length);
+      expect(lines[0]).toEqual(['release_refused', 'mfe-chat', 'canary mfe-chat c2 11']);
+    });
+
+    test.each<[string, Parameters<typeof sendSigned>[4], RegExp]>([
+      ['for another site', { site: 'another-site' }, /it is for another site/],
+      ['six minutes old', { at: new Date('2026-05-01T03:54:00Z') }, /more than 5 minutes from the server's \(2026-05-01T04:00/],
+      ['six minutes ahead', { at: new Date('2026-05-01T04:06:00Z') }, /more than 5 minutes/],
+      ['of another path', { path: '/api/releases/change' }, /sign method, path and content-digest/],
+      ['of another body', { sent: '{"more":1}' }, /sign method/],
+      ['with a nonce of a few characters', { nonce: 'short' }, /sign method/],
+      ['without a signature', { headers: () => ({}) }, /sign method/],
+      ['without a digest', { headers: ({ 'content-digest': _, ...rest }) => rest }, /sign method/],
+      [
+        'that leaves the digest out of what is signed',
+        {
+          headers: (all) => ({
+            ...all,
+            'signature-input': (all['signature-input'] ?? '').replace(' "content-digest"', ''),
+          }),
+        },
+        /sign method/,
+      ],
+      [
+        'with another key’s name',
+        {
+          headers: (all) => ({
+            ...all,
+            'signature-input': (all['signature-input'] ?? '').replace(/keyid="\w+"/, `keyid="${keyId('AAAA')}"`),
+          }),
+        },
+        /sign method/,
+      ],
+      [
+        'beside a second signature',
+        {
+          headers: (all) => ({
+            ...all,
+            'signature-input': `${all['signature-input']}, x=("@method");created=1;keyid="${team.id}";nonce="0123456789abcdef";tag="assistant-release:x"`,
+            signature: `${all.signature}, x=:YWJj:`,
+          }),
+        },
+        /sign method/,
+      ],
+      ['of no structure', { headers: (all) => ({ ...all, 'signature-input': '((((' }) }, /sign method/],
+      ['of ten thousand characters', { headers: (all) => ({ ...all, signature: 'x'.repeat(10_000) }) }, /sign method/],
+    ])('a signature %s does not hold', async (_, signing, words) => {
+      const { status, msg } = await sendSigned(server(), team, calls.releasesStatus, {}, signing);
+      expect(status).toBe(401);
+      expect(msg).toMatch(words);
+    });
+
+    test('a key that the site does not know is refused, and so is one whose binding has ended', async () => {
+      expect((await sendSigned(server(), stranger, calls.releasesStatus, {})).status).toBe(401);
+      const { revision, registry, settings } = await read();
+      const bare = { ...settings, APP_KEYS: {}, APP_RIGHTS: {} };
+      const said = { command: 'keys --revoke', who: 'ops@machine' };
+      await published().commit({ on: revision, registry, settings: bare, ...said });
+      expect((await sendSigned(server(), team, calls.releasesStatus, {})).status).toBe(401);
+    });
+
+    test('a call that has come before is refused, also a minute later', async () => {
+      const nonce = 'a-nonce-of-its-own';
+      const at = server().clock.now;
+      const ask = () => sendSigned(server(), team, calls.releasesStatus, {}, { nonce, at });
+      expect((await ask()).status).toBe(200);
+      expect(await ask()).toMatchObject({ status: 409, msg: expect.stringContaining('has come before') });
+      server().clock.now = new Date(at.getTime() + 60_000);
+      expect((await ask()).status).toBe(409);
+      server().clock.now = at;
+    });
+
+    test('a change that was decided at an older revision is refused with who came first', async () => {
+      const { revision } = await read();
+      await change(team, widen('mfe-chat', 'c2', 5));
+      const late = { seen: revision, change: widen('mfe-chat', 'c2', 10), why: '' };
+      const { status, msg } = await sendSigned(server(), team, calls.releasesChange, late);
+      expect([status, msg]).toEqual([409, expect.stringContaining(`${team.id}@key changed something meanwhile`)]);
+    });
+
+    test('a team sees its own remotes, what its key may do with them, and nothing of the others', async () => {
+      await change(other, { action: 'pin', app: 'mfe-auth', on: true });
+      await change(team, widen('mfe-chat', 'c2', 5));
+      const { data } = await sendSigned(server(), team, calls.releasesStatus, {});
+      expect(data).toMatchObject({
+        frozen: false,
+        may: [{ app: 'mfe-chat', canary: 10, release: false, rollback: true }],
+        apps: [{ app: 'mfe-chat' }],
+      });
+      expect(JSON.stringify(data)).not.toContain('mfe-auth');
+    });
+
+    test('the key of the site may do all of it over HTTPS', async () => {
+      const publisher = (await readKey(join(keys, 'publisher.pem'))) as SigningKey;
+      const { status } = await change(publisher, { action: 'freeze', on: true });
+      expect(status).toBe(200);
+      expect((await read()).registry.frozen).toBe(true);
+    });
+
+    test('a wrong field is named with its rule', async () => {
+      for (const call of [calls.releasesPart, calls.releasesPublish, calls.releasesChange]) {
+        for (const { field, request } of wrongRequests(call.request)) {
+          const { status, data } = await sendSigned(server(), team, call, request);
+          if (status === 413) continue;
+          expect([call.path, field, status]).toEqual([call.path, field, 400]);
+          expect(`${(data as { field?: string }).field}.`).toContain(`${field}.`);
+        }
+      }
+    });
+  },
+  { SITE_DIR: site, SERVER_RELEASE_KEY: keyFile },
+);
+
+type Asked = { asked: { body: string } };
