@@ -8,14 +8,15 @@ import { publishFiles } from '../publish';
 const ROOT = resolve(import.meta.dirname, '../../..');
 
 /**
- * Publishes another version of a remote to a site, built by its own build from a copy of its folder, and signed.
+ * Builds another version of a remote by its own build from a copy of its folder, which is removed when it was used.
  * @param change what is changed in the copy before
+ * @param use gets the folder of the copy
  */
-export async function publishVersion(
-  site: string,
+export async function buildVersion(
   remote: string,
   version: string,
-  change: (folder: string) => Promise<void> = async () => {},
+  change: (folder: string) => Promise<void>,
+  use: (folder: string) => Promise<void>,
 ): Promise<void> {
   const house = join(ROOT, '.cache', `release-${process.pid}-${version}`);
   const folder = join(house, remote);
@@ -28,8 +29,19 @@ export async function publishVersion(
     await symlink(join(ROOT, 'shared'), join(house, 'shared'));
     await change(folder);
     await buildWorkspace(folder, { RELEASE_VERSION: version });
-    await publishFiles(site, remote, version, join(folder, 'dist'), await readKey(keyFile()));
+    await use(folder);
   } finally {
     await rm(house, { recursive: true });
   }
 }
+
+/** Publishes such a version to a site, signed by the key of this machine. @param change as above */
+export const publishVersion = (
+  site: string,
+  remote: string,
+  version: string,
+  change: (folder: string) => Promise<void> = async () => {},
+): Promise<void> =>
+  buildVersion(remote, version, change, async (folder) => {
+    await publishFiles(site, remote, version, join(folder, 'dist'), await readKey(keyFile()));
+  });

@@ -1,0 +1,73 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { folderStore, makeKey, type Released, readKey } from '@assistant/release-store';
+import { keyFile } from '../releases/src/key-file';
+import { runTeam } from '../releases/src/team/run-team';
+import { buildVersion } from '../releases/src/testing/publish-version';
+import { deviceOf, newMember } from './testing/member';
+import { startProduct } from './testing/product';
+import { expect, test } from './testing/test';
+
+const HOME = 'mfe-home';
+const VERSION = '1.0.0-bytheteam';
+
+/** A word of the settings is another one. */
+async function changeWord(folder: string): Promise<void> {
+  const words = join(folder, 'src/settings/strings.ts');
+  const before = await readFile(words, 'utf8');
+  const after = before.replace("title: { zh: '助手设置'", "title: { zh: '设定'");
+  expect(after).not.toBe(before);
+  await writeFile(words, after);
+}
+
+test('a team publishes its remote from a folder over HTTP, gives it to players and takes it back, with its key alone', {
+  tag: '@moved',
+}, async ({ browser }) => {
+  // A build of home beside three other tests.
+  test.setTimeout(360_000);
+  const product = await startProduct();
+  const key = join(dirname(product.site), 'team.pem');
+  const team = await makeKey(key);
+  const store = folderStore(product.site, await readKey(keyFile()));
+  const { revision, registry, settings } = (await store.read()) as Released;
+  const keys = {
+    APP_KEYS: { [HOME]: { [team.id]: team.publicKey } },
+    APP_RIGHTS: { [HOME]: { [team.id]: { canary: 100, rollback: true } } },
+  };
+  const said = { command: 'keys', who: 'ops@machine' };
+  await store.commit({ on: revision, registry, settings: { ...settings, ...keys }, ...said });
+  /** A command of the team's tool, which has the address of the site and its key. */
+  const run = async (...words: string[]) => {
+    let told = '';
+    const say = (text: string) => {
+      told += text;
+    };
+    const code = await runTeam([...words, '--at', product.url, '--key', key], { out: say, err: say });
+    return { code, told };
+  };
+  const device = await deviceOf(browser, product, await newMember(product));
+  const page = await device.newPage();
+  const titleOf = async () => {
+    await page.goto('/main/settings');
+    return page.getByRole('heading', { level: 1 });
+  };
+
+  await buildVersion(HOME, VERSION, changeWord, async (folder) => {
+    const first = await run('publish', folder);
+    expect(first).toEqual({ code: 0, told: expect.stringContaining(`published ${HOME} ${VERSION}`) });
+    expect(first.told).toMatch(/sent (\d+) of \1 parts/);
+    expect(await run('publish', folder)).toEqual({ code: 0, told: expect.not.stringContaining('sent') });
+  });
+  await expect(await titleOf()).toHaveText('助手设置');
+  expect(await run('canary', HOME, VERSION, '100', '--why', 'a new word')).toMatchObject({ code: 0 });
+  await expect(await titleOf()).toHaveText('设定');
+  expect(await run('promote', HOME)).toEqual({
+    code: 1,
+    told: expect.stringContaining('This key may not promote mfe-home.'),
+  });
+  expect(await run('status')).toEqual({ code: 0, told: expect.stringContaining(`canary ${VERSION}, 100 %`) });
+  expect(await run('rollback', HOME)).toMatchObject({ code: 0 });
+  await expect(await titleOf()).toHaveText('助手设置');
+  await device.close();
+  await product.stop();
+});
