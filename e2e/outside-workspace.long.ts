@@ -13,7 +13,7 @@ const run = promisify(execFile);
 // What the remote needs is installed, and it is built and tested; each takes a minute on a slow machine.
 test.describe.configure({ timeout: 900_000 });
 
-test('a remote of a team with a folder of its own is built, tested and published from packed packages', async ({
+test('a remote of a team with a folder of its own is built, tested, published over HTTP and given to players by its key', async ({
   browser,
   product,
   member,
@@ -33,10 +33,19 @@ test('a remote of a team with a folder of its own is built, tested and published
     await there('test');
     await there('run', 'build');
 
-    const { stdout } = await here('release', '--', 'publish', folder);
+    // From here on the team has the address of the site and its key, and nothing of the host's machine.
+    const team = (...args: string[]) => there('exec', '--', 'assistant', ...args, '--at', product.url);
+    await there('exec', '--', 'assistant', 'keys', 'team.pem');
+    const rights = ['--may', 'canary=50', '--may', 'release', '--yes'];
+    await here('release', '--', 'keys', '--app', 'mfe-outside', '--add', join(folder, 'team.pem.pub'), ...rights);
+    env.RELEASE_KEY = 'team.pem';
+    const { stdout } = await team('publish', '.');
     const [, version = ''] = /^published mfe-outside (\S+);/.exec(stdout) ?? [];
     expect((await readRegistry(product.site))?.remotes['mfe-outside']).toBeUndefined();
-    await here('release', '--', 'activate', 'mfe-outside', version, '--yes');
+    await team('canary', 'mfe-outside', version, '50', '--why', 'its first players');
+    await team('promote', 'mfe-outside');
+    const status = await team('status');
+    expect(status.stdout).toContain(`active ${version}, 100 % of the devices`);
   } finally {
     await rm(home, { recursive: true });
   }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FACTS_FILE, readKey, readList } from '@assistant/release-store';
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
-import { publishBuiltFolder } from './built-folder';
+import { publishBuiltFolder } from './publish-built-folder';
 import { keyFile } from './key-file';
 import { publishFiles } from './publish';
 import { command, operatedSite } from './testing/operators';

@@ -12,8 +12,9 @@ import {
 import { readApi } from './api/api-document';
 import { BUILDS, ROOT, workspaceApps } from './apps';
 import { buildApp, builtVersion } from './build-app';
-import { type BuiltFolder, publishBuiltFolder, readBuiltFolder } from './built-folder';
+import { type BuiltFolder, readBuiltFolder } from './built-folder';
 import { publishFiles } from './publish';
+import { publishBuiltFolder } from './publish-built-folder';
 import { type BuiltApp, refuseUnfit } from './publish-misfits';
 import { teamSignature } from './team-signature';
 

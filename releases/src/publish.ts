@@ -1,42 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type ReleaseBuild, releaseBuild } from '@assistant/contract';
 import {
   type AppName,
   BUILD_FILE,
   COMING,
-  describeAsset,
-  FACTS_FILE,
   FILES_FILE,
   hashesBelow,
-  mapValues,
-  type RemoteName,
   releaseFolder,
   SHARED_FILES,
   type SigningKey,
   sharedName,
   signBuild,
   textOfList,
-  type Uses,
 } from '@assistant/release-store';
 import { ROOT } from './apps';
 import { buildFiles } from './build-files';
 import { compressFolder } from './compress';
 import { shareDeltas } from './deltas';
+import { describeBuild } from './describe-build';
 import { refuseBadNames } from './released-names';
 import { addressesIn, shareFiles } from './shared-files';
 import { keepSourceMaps } from './source-maps';
-
-/** What a build says of itself. */
-type BuildFacts = Pick<ReleaseBuild, 'version' | 'global' | 'requires' | 'sharedParts' | 'remote'> & {
-  /** Names of the files of its own that every first screen of it needs. */
-  preload: string[];
-  /** Those that the first screen of an area needs besides, by its part. */
-  parts?: Record<string, { preload: string[]; sharedParts: string[] }>;
-  uses?: Uses;
-};
 
 /** What signs a build: a key, or the signature that its team has made of it already, at a time of its own. */
 export type Signer = Pick<SigningKey, 'id' | 'sign'> & { at?: Date };
@@ -90,52 +76,4 @@ export async function publishFiles(
     await rm(sharing, { recursive: true, force: true });
   }
   return folder;
-}
-
-/**
- * What a page needs to know of a build, and what its signature is over.
- * @param addresses of its files, as `addressesIn` gives them
- * @param now when it is published
- * @throws an error for a build that is not whole, or not of this remote and version
- */
-export async function describeBuild(
-  remote: RemoteName,
-  version: string,
-  dist: string,
-  addresses: ReadonlyMap<string, string>,
-  now: Date,
-): Promise<ReleaseBuild> {
-  const named = (name: string) =>
-    describeAsset(dist, name, join(releaseFolder(remote, version), addresses.get(name) ?? name));
-  if (!addresses.has('remoteEntry.js')) throw new Error(`the build of ${remote} has no remoteEntry.js`);
-  const facts = JSON.parse(await readFile(join(dist, FACTS_FILE), 'utf8')) as BuildFacts;
-  if (facts.version !== version)
-    throw new Error(`the build of ${remote} is ${facts.version}, not ${version}`);
-  if (facts.remote && facts.remote.name !== remote)
-    throw new Error(`the build of ${remote} says that it is ${facts.remote.name}`);
-  const { parts = {} } = facts;
-  const early = [...facts.preload, ...Object.values(parts).flatMap(({ preload }) => preload)];
-  const outside = early.find((name) => !addresses.has(name));
-  if (outside !== undefined)
-    throw new Error(`the build of ${remote} wants ${outside} early, which is no file of it`);
-  const { uses } = facts;
-  // Parsed, so that it holds what a page needs; the release commands read the other facts beside it.
-  return releaseBuild.parse({
-    ...facts,
-    published: now.toISOString(),
-    ...(uses && { uses: mapValues(uses, ({ from }) => from) }),
-    entry: await named('remoteEntry.js'),
-    preload: await Promise.all(facts.preload.map(named)),
-    ...(facts.parts && {
-      parts: Object.fromEntries(
-        await Promise.all(
-          Object.entries(parts).map(
-            async ([part, { preload, sharedParts }]) =>
-              [part, { preload: await Promise.all(preload.map(named)), sharedParts }] as const,
-          ),
-        ),
-      ),
-    }),
-    ...(addresses.has('task-definitions.json') && { definitions: await named('task-definitions.json') }),
-  });
 }

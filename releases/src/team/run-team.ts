@@ -1,7 +1,9 @@
-import { resolve } from 'node:path';
+import { createPublicKey } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, resolve } from 'node:path';
 import type { DataOfCall, ReleaseChangeWanted } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import { readKey } from '@assistant/release-store';
+import { makeKey, readKey } from '@assistant/release-store';
 import { Command, CommanderError } from 'commander';
 import { rightWords } from '../commands/app-keys';
 import { percentage, reason } from '../commands/console';
@@ -46,14 +48,12 @@ function statusLines({ may, apps, log, frozen }: Status): string[] {
 }
 
 const USAGE = `
-SITE is the address of a running site. The key is your team's; the operator of the site adds its public half:
-  openssl genpkey -algorithm ed25519 -out team.pem
-  openssl pkey -in team.pem -pubout
+SITE is the address of a running site. The key is your team's, which \`keys\` makes; the operator of the site adds its public half.
 
 Exit codes: 0 done; 1 refused; 2 not written as the usage says; 3 another change came before.`;
 
 function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv): Command {
-  const program = new Command('team')
+  const program = new Command('assistant')
     .description('Publishes a remote of your own to a running site, and gives it to players as far as your key may.')
     .addHelpText('after', USAGE)
     .showHelpAfterError()
@@ -84,10 +84,21 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv): Command {
       const { site, key } = await siteOf(options);
       const report = (line: string) => (options.json ? undefined : err(`${line}\n`));
       const { remote, version } = await sendBuild(site, path, key, report);
-      const next = `team canary ${remote} ${version} 5`;
+      const next = `assistant canary ${remote} ${version} 5`;
       say(options, [`published ${remote} ${version}; give it to some of the players with: ${next}`], { remote, version });
     },
   );
+  program
+    .command('keys <file>')
+    .description("make your team's key, and its public half, which the operator of the site adds")
+    .action(async (file: string) => {
+      const key = (await readKey(file)) ?? (await makeKey(file));
+      const publicHalf = createPublicKey(await readFile(file, 'utf8')).export({ type: 'spki', format: 'pem' });
+      await writeFile(`${file}.pub`, publicHalf);
+      out(
+        `the key ${key.id} is in ${file}: it leaves this machine, or your CI's secrets, never\nthe operator adds ${file}.pub: npm run release -- keys --app REMOTE --add ${basename(file)}.pub --may canary=10 --may rollback\n`,
+      );
+    });
   addChange('canary <remote> <version> <percent>', 'give a published version to 1 to 100 % of the players').action(
     (app: string, version: string, given: string, options: Options) => {
       const percent = percentage(given);

@@ -6,7 +6,7 @@ import { calls } from '@assistant/contract/calls';
 import { refuseReserved, type SigningKey, signBuild } from '@assistant/release-store';
 import { buildFiles } from '../build-files';
 import { type BuiltFolder, readBuiltFolder } from '../built-folder';
-import { describeBuild } from '../publish';
+import { describeBuild } from '../describe-build';
 import { addressesIn } from '../shared-files';
 import type { Report } from '../signing';
 import type { TeamSite } from './team-site';

@@ -5,6 +5,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../../../releases/src/apps';
+import { CLI, cliPackage } from './cli-package';
 
 const run = promisify(execFile);
 
@@ -50,16 +51,16 @@ export async function packFor(folder: string): Promise<string[]> {
   const { dependencies = {}, devDependencies = {} } = wanted;
   const packages = sharedPackages();
   const names = withNeeded(Object.keys({ ...dependencies, ...devDependencies }), packages);
-  const tarballs = await pack(
-    names.map((name) => packages.get(name) as string),
-    join(folder, 'packages'),
-  );
-  for (const name of names) {
+  const cli = CLI in { ...dependencies, ...devDependencies } ? await cliPackage() : undefined;
+  const folders = names.map((name) => packages.get(name) as string);
+  const tarballs = await pack([...folders, ...(cli ? [cli] : [])], join(folder, 'packages'));
+  if (cli) await rm(cli, { recursive: true });
+  for (const name of tarballs.keys()) {
     const table = name in dependencies ? dependencies : devDependencies;
     table[name] = `file:packages/${tarballs.get(name)}`;
   }
   await writeFile(file, `${JSON.stringify({ ...wanted, dependencies, devDependencies }, null, 2)}\n`);
-  return names;
+  return [...tarballs.keys()].toSorted();
 }
 
 /** Packs folders anew. Returns the file of each name: with a hash, as npm keeps what it has read of a file. */

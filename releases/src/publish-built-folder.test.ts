@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reportLoads } from '@assistant/contract';
-import { publishBuiltFolder, readBuiltFolder } from './built-folder';
+import { readBuiltFolder } from './built-folder';
+import { publishBuiltFolder } from './publish-built-folder';
 
 let home: string;
 let site: string;
