@@ -37,7 +37,16 @@ test('a remote of a team with a folder of its own is built, tested, published ov
     const team = (...args: string[]) => there('exec', '--', 'assistant', ...args, '--at', product.url);
     await there('exec', '--', 'assistant', 'keys', 'team.pem');
     const rights = ['--may', 'canary=50', '--may', 'release', '--yes'];
-    await here('release', '--', 'keys', '--app', 'mfe-outside', '--add', join(folder, 'team.pem.pub'), ...rights);
+    await here(
+      'release',
+      '--',
+      'keys',
+      '--app',
+      'mfe-outside',
+      '--add',
+      join(folder, 'team.pem.pub'),
+      ...rights,
+    );
     env.RELEASE_KEY = 'team.pem';
     const { stdout } = await team('publish', '.');
     const [, version = ''] = /^published mfe-outside (\S+);/.exec(stdout) ?? [];

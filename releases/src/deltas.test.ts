@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FACTS_FILE, readKey, readList } from '@assistant/release-store';
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
-import { publishBuiltFolder } from './publish-built-folder';
 import { keyFile } from './key-file';
 import { publishFiles } from './publish';
+import { publishBuiltFolder } from './publish-built-folder';
 import { command, operatedSite } from './testing/operators';
 
 let site: string;

@@ -26,7 +26,9 @@ export async function teamSignature(
   const { key, value } = said?.signature ?? {};
   const at = new Date(said?.published ?? Number.NaN);
   if (typeof key !== 'string' || typeof value !== 'string' || Number.isNaN(at.getTime()))
-    throw new Error(`${file} is no signature of a build: it has \`published\`, and \`signature\` with \`key\` and \`value\``);
+    throw new Error(
+      `${file} is no signature of a build: it has \`published\`, and \`signature\` with \`key\` and \`value\``,
+    );
   return {
     id: key,
     at,

@@ -28,6 +28,8 @@ const samples: { [Action in AuditEntry['action']]: Extract<AuditEntry, { action:
   release_rollback: 'rollback mfe-chat, revision 4',
   release_pin: 'pin mfe-chat, revision 5',
   release_freeze: 'freeze, revision 6',
+  release_publish: 'publish mfe-chat 1.0.0-3',
+  release_refused: 'promote mfe-chat',
   membership: {
     level: 'premium',
     until: '2026-03-02T04:00:00.000Z',

@@ -43,6 +43,8 @@ export const auditWords: Readonly<Record<AuditAction, LocalText>> = {
   release_rollback: { zh: '回退', en: 'rolled a release back' },
   release_pin: { zh: '锁定或解锁版本', en: 'pinned a version or ended that' },
   release_freeze: { zh: '冻结或解冻发布', en: 'froze releases or ended that' },
+  release_publish: { zh: '用密钥发布版本', en: 'published a version with a key' },
+  release_refused: { zh: '用密钥越权操作，已拒绝', en: 'was refused something with a key' },
   add_staff: { zh: '添加人员', en: 'added somebody' },
   save_staff: { zh: '修改人员', en: 'changed somebody' },
   go_on: { zh: '恢复备份后继续执行任务', en: 'let tasks run again after a restore' },

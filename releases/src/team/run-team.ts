@@ -26,7 +26,8 @@ async function siteOf({ at, key: file }: Options) {
   if (!URL.canParse(at) || !/^https?:$/.test(new URL(at).protocol))
     throw new Error('say which site: --at https://the-page, or ASSISTANT_SITE');
   const key = file ? await readKey(resolve(file)) : undefined;
-  if (!key) throw new Error(`${file || 'no key'}: say which file has your team's key: --key FILE, or RELEASE_KEY`);
+  if (!key)
+    throw new Error(`${file || 'no key'}: say which file has your team's key: --key FILE, or RELEASE_KEY`);
   return { site: teamSite(at, key), key };
 }
 
@@ -38,12 +39,19 @@ function statusLines({ may, apps, log, frozen }: Status): string[] {
   return [
     ...apps.flatMap(({ app, versions, pinned }) => [
       `${app}${pinned ? ' (pinned)' : ''}`,
-      ...versions.map((one) => `  ${one.role} ${one.version}, ${one.percent} % of the devices${figureWords(one)}`),
+      ...versions.map(
+        (one) => `  ${one.role} ${one.version}, ${one.percent} % of the devices${figureWords(one)}`,
+      ),
     ]),
     ...(apps.length === 0 ? ['nothing of yours is released yet'] : []),
     ...(frozen ? ['everything is frozen: only a rollback changes anything'] : []),
-    ...may.map(({ app, ...rights }) => `with ${app} this key may publish${rightWords(rights) && `, ${rightWords(rights)}`}`),
-    ...log.slice(0, 5).map(({ at, who, command, why }) => `${at}  ${who}  ${command}${why ? `  ${why}` : ''}`),
+    ...may.map(
+      ({ app, ...rights }) =>
+        `with ${app} this key may publish${rightWords(rights) && `, ${rightWords(rights)}`}`,
+    ),
+    ...log
+      .slice(0, 5)
+      .map(({ at, who, command, why }) => `${at}  ${who}  ${command}${why ? `  ${why}` : ''}`),
   ];
 }
 
@@ -54,7 +62,9 @@ Exit codes: 0 done; 1 refused; 2 not written as the usage says; 3 another change
 
 function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv): Command {
   const program = new Command('assistant')
-    .description('Publishes a remote of your own to a running site, and gives it to players as far as your key may.')
+    .description(
+      'Publishes a remote of your own to a running site, and gives it to players as far as your key may.',
+    )
     .addHelpText('after', USAGE)
     .showHelpAfterError()
     .configureOutput({ writeOut: out, writeErr: err })
@@ -68,7 +78,9 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv): Command {
       .option('--key <file>', "with your team's key; default: RELEASE_KEY", env.RELEASE_KEY ?? '')
       .option('--json', 'answer as JSON');
   const say = ({ json }: Options, lines: readonly string[], data: object) =>
-    out(json ? `${JSON.stringify({ ok: true, ...data }, null, 2)}\n` : `${lines.map(printable).join('\n')}\n`);
+    out(
+      json ? `${JSON.stringify({ ok: true, ...data }, null, 2)}\n` : `${lines.map(printable).join('\n')}\n`,
+    );
   /** Asks for a change of what is released now. */
   async function change(options: Options, wanted: ReleaseChangeWanted, said: string): Promise<void> {
     const { site } = await siteOf(options);
@@ -85,7 +97,10 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv): Command {
       const report = (line: string) => (options.json ? undefined : err(`${line}\n`));
       const { remote, version } = await sendBuild(site, path, key, report);
       const next = `assistant canary ${remote} ${version} 5`;
-      say(options, [`published ${remote} ${version}; give it to some of the players with: ${next}`], { remote, version });
+      say(options, [`published ${remote} ${version}; give it to some of the players with: ${next}`], {
+        remote,
+        version,
+      });
     },
   );
   program
@@ -93,18 +108,26 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv): Command {
     .description("make your team's key, and its public half, which the operator of the site adds")
     .action(async (file: string) => {
       const key = (await readKey(file)) ?? (await makeKey(file));
-      const publicHalf = createPublicKey(await readFile(file, 'utf8')).export({ type: 'spki', format: 'pem' });
+      const publicHalf = createPublicKey(await readFile(file, 'utf8')).export({
+        type: 'spki',
+        format: 'pem',
+      });
       await writeFile(`${file}.pub`, publicHalf);
       out(
         `the key ${key.id} is in ${file}: it leaves this machine, or your CI's secrets, never\nthe operator adds ${file}.pub: npm run release -- keys --app REMOTE --add ${basename(file)}.pub --may canary=10 --may rollback\n`,
       );
     });
-  addChange('canary <remote> <version> <percent>', 'give a published version to 1 to 100 % of the players').action(
-    (app: string, version: string, given: string, options: Options) => {
-      const percent = percentage(given);
-      return change(options, { action: 'widen', app, version, percent }, `${percent} % of the devices get ${app} ${version}`);
-    },
-  );
+  addChange(
+    'canary <remote> <version> <percent>',
+    'give a published version to 1 to 100 % of the players',
+  ).action((app: string, version: string, given: string, options: Options) => {
+    const percent = percentage(given);
+    return change(
+      options,
+      { action: 'widen', app, version, percent },
+      `${percent} % of the devices get ${app} ${version}`,
+    );
+  });
   addChange('promote <remote>', 'give the canary to all players').action((app: string, options: Options) =>
     change(options, { action: 'promote', app }, `every device gets the canary of ${app}`),
   );
@@ -144,7 +167,8 @@ export async function runTeam(
     const error = thrown as Error;
     const code = codeOf(error);
     if (error instanceof CommanderError) return code;
-    if (typed.includes('--json')) terminal.out(`${JSON.stringify({ ok: false, code, error: error.message }, null, 2)}\n`);
+    if (typed.includes('--json'))
+      terminal.out(`${JSON.stringify({ ok: false, code, error: error.message }, null, 2)}\n`);
     else terminal.err(`${error.message}\n`);
     return code;
   }

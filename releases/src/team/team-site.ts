@@ -42,7 +42,10 @@ export function teamSite(at: string, key: Pick<SigningKey, 'id' | 'sign'>) {
     const response = await fetched('/releases.json');
     const { site } = ((await response.json().catch(() => undefined)) ?? {}) as { site?: unknown };
     if (typeof site === 'string') return site;
-    throw new RefusedError(`${at} is no site that takes calls of teams: its releases.json does not say which it is`, 404);
+    throw new RefusedError(
+      `${at} is no site that takes calls of teams: its releases.json does not say which it is`,
+      404,
+    );
   }
 
   async function once<C extends Call>(call: C, input: RequestOfCall<C>): Promise<DataOfCall<C>> {
@@ -57,7 +60,10 @@ export function teamSite(at: string, key: Pick<SigningKey, 'id' | 'sign'>) {
     if (answer?.code === 0) return answer.data;
     const after = Number(response.headers.get('retry-after')) || 1;
     if (response.status === 503) throw new BusyError(answer?.msg ?? 'The site is busy.', after);
-    throw new RefusedError(answer?.msg ?? `${call.path} was answered with ${response.status}`, response.status);
+    throw new RefusedError(
+      answer?.msg ?? `${call.path} was answered with ${response.status}`,
+      response.status,
+    );
   }
 
   return {

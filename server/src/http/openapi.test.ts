@@ -11,7 +11,9 @@ test('the document holds every call, with the token where the call takes one', (
   for (const { path, method, auth } of Object.values(calls)) {
     const operation = JSON.stringify(paths[path]?.[method.toLowerCase()]);
     expect(operation).toContain(`"x-auth":"${auth}"`);
-    expect(operation.includes('"token":{"type":"string","description"')).toBe(auth !== 'none' && auth !== 'key');
+    expect(operation.includes('"token":{"type":"string","description"')).toBe(
+      auth !== 'none' && auth !== 'key',
+    );
     expect(operation.includes('"Signature-Input"')).toBe(auth === 'key');
   }
 });

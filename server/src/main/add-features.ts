@@ -54,6 +54,7 @@ export interface FeatureOptions {
   /** For calls that are signed with a key. */
   signed: SignedRouteFor<KeyCaller>;
   publish: Publish;
+  countPublish: (key: string) => Promise<void>;
   db: Db;
   settings: Settings;
   gateway: GameGateway;
@@ -148,7 +149,8 @@ export async function addFeatures(
     authenticator.fits(account, wire, originOf(request));
   const site = settings.SITE_DIR;
   releaseRoutes({ route, db, site, releases, isPassword, now });
-  teamRoutes({ signed: options.signed, db, site, releases, publish: options.publish, now });
+  const { signed, publish, countPublish } = options;
+  teamRoutes({ signed, db, site, releases, publish, countPublish, now });
   const origins = settings.CORS_ORIGINS;
   const released = watchRegistry(settings.SITE_DIR, seen);
   return { countSilentLoads: loadReportRoutes({ route, db, released, now, origins }) };

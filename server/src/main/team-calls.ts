@@ -1,6 +1,7 @@
 import { sha256 } from '@assistant/release-store';
 import { countAttempt } from '../account/attempt-repository';
 import type { Db } from '../database/connect';
+import { ApiError } from '../http/api-error';
 import { makeSignedRoute } from '../http/signed-route';
 import { publishByCommand } from '../released/publish-by-command';
 import type { ReleaseControl } from '../released/release-control';
@@ -12,6 +13,14 @@ type Routing = Omit<Parameters<typeof makeSignedRoute<KeyCaller>>[0], 'identify'
 /** A call may come so long before its time and after it: until then its nonce is remembered. */
 const REMEMBERED_MS = 2 * SIGNED_CALL_MS + 60_000;
 
+const HOUR_MS = 60 * 60 * 1000;
+/** Builds that one key may publish in an hour: far above what a team needs, far below what fills a disk. */
+const MAX_PUBLISHES = 60;
+const MANY = {
+  zh: `这把密钥一小时内已经发布了 ${MAX_PUBLISHES} 次，请稍后再试`,
+  en: `This key has published ${MAX_PUBLISHES} times in an hour. Please try again later.`,
+};
+
 /** What the calls of teams are made with: who has signed one, and what publishes a build. */
 export function teamCalls(
   routing: Routing,
@@ -19,14 +28,19 @@ export function teamCalls(
   { store }: Pick<ReleaseControl, 'store'>,
 ) {
   // All servers count together.
-  const isNew = async (key: string, nonce: string) => {
+  const count = (what: string, max: number, ms: number) => {
     const at = now();
-    const since = new Date(at.getTime() - REMEMBERED_MS);
-    const bucket = sha256(`signed call ${key} ${nonce}`);
-    return 'counted' in (await countAttempt(db, { bucket, max: 1, since, at }));
+    return countAttempt(db, { bucket: sha256(what), max, since: new Date(at.getTime() - ms), at });
   };
+  const isNew = async (key: string, nonce: string) =>
+    'counted' in (await count(`signed call ${key} ${nonce}`, 1, REMEMBERED_MS));
+  async function countPublish(key: string): Promise<void> {
+    if ('counted' in (await count(`published ${key}`, MAX_PUBLISHES, HOUR_MS))) return;
+    throw new ApiError(429, MANY, { retryAfterSeconds: HOUR_MS / 1000, reason: 'rate' });
+  }
   return {
     signed: makeSignedRoute({ ...routing, identify: makeIdentify(store, isNew, now) }),
     publish: publishByCommand(settings),
+    countPublish,
   };
 }

@@ -8,7 +8,10 @@ export type Publish = (folder: string, signed: string) => Promise<string | undef
 
 /** The root of the workspace, or the folder of an image: above `server/dist/` or `server/src/released/`. */
 const HERE = dirname(fileURLToPath(import.meta.url));
-const ROOT = ['../..', '../../..'].map((up) => resolve(HERE, up)).find((folder) => existsSync(join(folder, 'releases'))) ?? HERE;
+const ROOT =
+  ['../..', '../../..']
+    .map((up) => resolve(HERE, up))
+    .find((folder) => existsSync(join(folder, 'releases'))) ?? HERE;
 
 /** The release commands: their sources in a workspace, in an image the bundle. */
 function program(): string[] {
@@ -18,12 +21,11 @@ function program(): string[] {
 
 /**
  * Publishes by the command that operators give, in a process of its own: compressing takes a processor for seconds, which players
- * wait for here.
+ * wait for here. One after the other, so that it is never more than one.
  * @param settings of this server, which the command goes by
  */
-export const publishByCommand =
-  ({ SITE_DIR, DATA_DIR }: { SITE_DIR: string; DATA_DIR: string }): Publish =>
-  (folder, signed) =>
+export function publishByCommand({ SITE_DIR, DATA_DIR }: { SITE_DIR: string; DATA_DIR: string }): Publish {
+  const run: Publish = (folder, signed) =>
     new Promise((resolve, reject) => {
       const words = [...program(), 'publish', folder, '--signed', signed, '--json'];
       execFile(
@@ -35,8 +37,19 @@ export const publishByCommand =
           try {
             resolve(String((JSON.parse(said) as { error?: string }).error));
           } catch {
-            reject(new Error(`the release command ended without an answer: ${complaints.trim()}`, { cause: error }));
+            reject(
+              new Error(`the release command ended without an answer: ${complaints.trim()}`, {
+                cause: error,
+              }),
+            );
           }
         },
       );
     });
+  let last: Promise<unknown> = Promise.resolve();
+  return (folder, signed) => {
+    const mine = last.then(() => run(folder, signed));
+    last = mine.catch(() => {});
+    return mine;
+  };
+}

@@ -1,6 +1,6 @@
+import type { ChangeWanted } from '@assistant/release-store';
 import { ConflictError, type Released } from '@assistant/release-store';
 import type { Db } from '../database/connect';
-import type { ChangeWanted } from '@assistant/release-store';
 import type { ReleaseControl } from '../released/release-control';
 import { LOADS_MIN } from './judge';
 import { type JudgedCanary, judgeCanaries } from './judge-canaries';

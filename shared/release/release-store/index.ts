@@ -53,6 +53,9 @@ export {
 export { fillPage, WORKER_FILE } from './published-shell';
 export { readFacts, remoteBuild, shellBuild } from './read-facts';
 export { type PerRefusal, RefusalError, saidOf } from './refusal';
+export { whoOfKey } from './signed/asked';
+export { callersIn, mayChange, mayPublish, rightsOf } from './signed/rights';
+export { type CallSignature, readSignedCall, type SignedHeaders, signCall } from './signed/signed-call';
 export { readList } from './site/file-list';
 export {
   BUILT_FROM_FILE,
@@ -63,9 +66,6 @@ export {
   sharedFiles,
 } from './site/foreign-files';
 export { type OpenedFile, openInside, readInside } from './site/open-inside';
-export { whoOfKey } from './signed/asked';
-export { callersIn, mayChange, mayPublish, rightsOf } from './signed/rights';
-export { type CallSignature, readSignedCall, type SignedHeaders, signCall } from './signed/signed-call';
 export { keepOwnFile, ownIn, refuseOwnName } from './site/own-files';
 export { changesBetween, changeWords } from './store/changes';
 export { putBackGoing, removeVersions, type UnusedVersion, unusedVersions } from './store/clean-up';

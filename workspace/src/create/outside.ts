@@ -25,7 +25,10 @@ export async function completeOutside(folder: string): Promise<void> {
   const tools = TEST_TOOLS.map((name) => [name, root.devDependencies[name]]);
   Object.assign(remote.scripts, { test: 'jest', publish: 'assistant publish .' });
   Object.assign(remote.devDependencies, {
-    [CLI]: '*', '@assistant/testing': '^1.0.0', ...Object.fromEntries(tools) });
+    [CLI]: '*',
+    '@assistant/testing': '^1.0.0',
+    ...Object.fromEntries(tools),
+  });
   await writeFile(file, `${JSON.stringify(remote, null, 2)}\n`);
   await writeFile(join(folder, 'jest.config.mjs'), JEST_CONFIG);
   await packFor(folder);

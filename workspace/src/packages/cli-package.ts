@@ -20,7 +20,8 @@ export async function cliPackage(): Promise<string> {
     version,
     license,
     engines,
-    description: 'Publishes a remote of your own to a running site, and gives it to players as far as your key may.',
+    description:
+      'Publishes a remote of your own to a running site, and gives it to players as far as your key may.',
     type: 'module',
     bin: { assistant: 'assistant.mjs' },
   };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calls } from '@assistant/contract/calls';
-import { makeKey, type SigningKey, seenFile } from '@assistant/release-store';
+import { makeKey, type SigningKey, seenFile, sha256 } from '@assistant/release-store';
 import { onEachDatabase } from '../../testing/server';
 import { keyFile, keys, prepareSite, published, read, site, versions } from './testing/desk-site';
 import { sendSigned } from './testing/signed';
@@ -24,13 +24,20 @@ beforeEach(async () => {
   const APP_KEYS = { 'mfe-chat': { [team.id]: team.publicKey }, 'mfe-auth': { [other.id]: other.publicKey } };
   const APP_RIGHTS = { 'mfe-chat': { [team.id]: { canary: 50 } } };
   const said = { command: 'keys', who: 'ops@machine' };
-  await published().commit({ on: revision, registry, settings: { ...settings, APP_KEYS, APP_RIGHTS }, ...said });
+  await published().commit({
+    on: revision,
+    registry,
+    settings: { ...settings, APP_KEYS, APP_RIGHTS },
+    ...said,
+  });
 });
 
 /** The files of a published version, and what waits in the site's folder for things that are not whole. */
 const there = (version: string) => readdir(join(site, 'remotes/mfe-chat', version)).catch(() => []);
 const coming = async () =>
-  (await readdir(join(site, '.coming'), { recursive: true }).catch(() => [])).filter((name) => name !== 'parts');
+  (await readdir(join(site, '.coming'), { recursive: true }).catch(() => [])).filter(
+    (name) => !name.startsWith('parts'),
+  );
 
 onEachDatabase(
   (server) => {
@@ -53,30 +60,43 @@ onEachDatabase(
       const screen = randomBytes(100_000);
       const build = await teamBuild(dist, 'mfe-chat', 'c9', team, { 'app.0123456789ab.js': screen });
       const first = await publish(team, build.wanted);
-      expect(first).toMatchObject({ status: 200, data: { published: false, missing: [...build.parts.keys()] } });
+      expect(first).toMatchObject({
+        status: 200,
+        data: { published: false, missing: [...build.parts.keys()] },
+      });
       expect(await there('c9')).toEqual([]);
       expect(await send(team, build)).toMatchObject({ data: { published: true, missing: [] } });
       expect(await there('c9')).toContain('build.json');
       expect(await coming()).toEqual([]);
       const { revision: seen } = await read();
       const change = { action: 'widen', app: 'mfe-chat', version: 'c9', percent: 50 };
-      expect((await sendSigned(server(), team, calls.releasesChange, { seen, change, why: '' })).status).toBe(200);
+      expect((await sendSigned(server(), team, calls.releasesChange, { seen, change, why: '' })).status).toBe(
+        200,
+      );
       expect(await versions()).toMatchObject({ canary: ['c9', 50] });
 
       expect(await publish(team, build.wanted)).toMatchObject({ data: { published: true } });
       const next = await teamBuild(dist, 'mfe-chat', 'c10', team, { 'app.0123456789ab.js': screen });
       const { data } = await publish(team, next.wanted);
       expect(data.missing).toHaveLength(2);
-      const audit = await server().db.selectFrom('staff_audit').selectAll().where('by', '=', `${team.id}@key`).execute();
+      const audit = await server()
+        .db.selectFrom('staff_audit')
+        .selectAll()
+        .where('by', '=', `${team.id}@key`)
+        .execute();
       expect(audit.map(({ details }) => details)).toContain('publish mfe-chat c9');
     });
 
     test('the same version with other files, or one that a page could not run, is refused with the words of the command', async () => {
       await send(team, await teamBuild(dist, 'mfe-chat', 'c9', team));
-      const other = await teamBuild(dist, 'mfe-chat', 'c9', team, { 'more.0123456789ab.js': Buffer.from('1') });
+      const other = await teamBuild(dist, 'mfe-chat', 'c9', team, {
+        'more.0123456789ab.js': Buffer.from('1'),
+      });
       expect(await send(team, other)).toMatchObject({
         status: 422,
-        msg: expect.stringMatching(/^Not published: mfe-chat c9 is published already, with other files \(more/),
+        msg: expect.stringMatching(
+          /^Not published: mfe-chat c9 is published already, with other files \(more/,
+        ),
       });
       const uses = { '@assistant/ui': { from: '9.0.0', names: ['Wheel'] } };
       const unfit = await teamBuild(dist, 'mfe-chat', 'c10', team, {}, { uses });
@@ -106,7 +126,9 @@ onEachDatabase(
         expect(await publish(team, wanted)).toMatchObject({ status: 403 });
       }
       const disguised = await teamBuild(dist, 'mfe-auth', 'x9', team);
-      expect(await send(team, { ...disguised, wanted: { ...disguised.wanted, app: 'mfe-chat' } })).toMatchObject({
+      expect(
+        await send(team, { ...disguised, wanted: { ...disguised.wanted, app: 'mfe-chat' } }),
+      ).toMatchObject({
         status: 422,
       });
       expect(await readdir(join(site, 'remotes/mfe-auth'))).not.toContain('x9');
@@ -114,28 +136,59 @@ onEachDatabase(
 
     test('a part that is another one than its hash says is not taken; a whole of other parts neither', async () => {
       const { wanted, parts } = await teamBuild(dist, 'mfe-chat', 'c9', team);
-      const [[sha256, content] = ['', Buffer.alloc(0)]] = [...parts];
-      expect(await part(team, sha256, Buffer.from('other'))).toMatchObject({ status: 400, data: { field: 'sha256' } });
-      expect(await part(team, sha256, content)).toMatchObject({ status: 200 });
+      const [[hash, content] = ['', Buffer.alloc(0)]] = [...parts];
+      expect(await part(team, hash, Buffer.from('other'))).toMatchObject({
+        status: 400,
+        data: { field: 'sha256' },
+      });
+      expect(await part(team, hash, content)).toMatchObject({ status: 200 });
       const [file] = wanted.files;
-      const twice = [{ ...file, parts: [sha256, sha256] }];
+      const twice = [{ ...file, parts: [hash, hash] }];
       expect(await publish(team, { ...wanted, files: twice })).toMatchObject({
         status: 400,
         data: { field: 'files.0.sha256' },
       });
     });
 
-    test.each(['../x.js', '.env', 'a/../../x.js', '/etc/passwd', 'a//b.js', 'files/.x', 'x\u0000.js', 'x y.js'])(
-      'a file named %j is refused',
-      async (name) => {
-        const { wanted } = await teamBuild(dist, 'mfe-chat', 'c9', team);
-        const files = [{ ...wanted.files[0], name }];
-        expect(await publish(team, { ...wanted, files })).toMatchObject({
-          status: 400,
-          data: { field: 'files.0.name' },
-        });
-      },
-    );
+    test.each([
+      '../x.js',
+      '.env',
+      'a/../../x.js',
+      '/etc/passwd',
+      'a//b.js',
+      'files/.x',
+      'x\u0000.js',
+      'x y.js',
+    ])('a file named %j is refused', async (name) => {
+      const { wanted } = await teamBuild(dist, 'mfe-chat', 'c9', team);
+      const files = [{ ...wanted.files[0], name }];
+      expect(await publish(team, { ...wanted, files })).toMatchObject({
+        status: 400,
+        data: { field: 'files.0.name' },
+      });
+    });
+
+    test('a build that is sent twice at once is published once', async () => {
+      const build = await teamBuild(dist, 'mfe-chat', 'c9', team);
+      for (const [sha256, content] of build.parts) await part(team, sha256, content);
+      const answers = await Promise.all([publish(team, build.wanted), publish(team, build.wanted)]);
+      expect(answers.map(({ data }) => data)).toEqual(Array(2).fill({ missing: [], published: true }));
+      expect(await coming()).toEqual(expect.not.arrayContaining([expect.stringContaining('sent-')]));
+    });
+
+    test('a key that publishes again and again is held back, and the builds of others are not', async () => {
+      const build = await teamBuild(dist, 'mfe-chat', 'c9', team, {}, { version: 'other' });
+      for (const [sha256, content] of build.parts) await part(team, sha256, content);
+      const { db, clock } = server();
+      const bucket = sha256(`published ${team.id}`);
+      const made = Array.from({ length: 60 }, () => ({ bucket, at: clock.now }));
+      await db.insertInto('login_failures').values(made).execute();
+      expect(await publish(team, build.wanted)).toMatchObject({ status: 429 });
+      expect(await send(other, await teamBuild(dist, 'mfe-auth', 'a9', other))).toMatchObject({
+        data: { published: true },
+      });
+      await db.deleteFrom('login_failures').where('bucket', '=', bucket).execute();
+    });
 
     test('the signature of a build that is published stays that of its team', async () => {
       await send(team, await teamBuild(dist, 'mfe-chat', 'c9', team));

@@ -1,10 +1,17 @@
 import type { LocalText } from '@assistant/contract';
 import { RELEASE_LOG_SHOWN } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import { commandOf, mayChange, mayPublish, publishedVersions, rightsOf, whoOfKey } from '@assistant/release-store';
+import {
+  commandOf,
+  mayChange,
+  mayPublish,
+  publishedVersions,
+  rightsOf,
+  whoOfKey,
+} from '@assistant/release-store';
 import { addAudit } from '../../account/audit-repository';
 import type { Db } from '../../database/connect';
-import { ApiError } from '../../http/api-error';
+import { ApiError, fieldError } from '../../http/api-error';
 import type { SignedRouteFor } from '../../http/signed-route';
 import type { Publish } from '../../released/publish-by-command';
 import type { ReleaseControl } from '../../released/release-control';
@@ -14,7 +21,7 @@ import { plainReason } from './plain-reason';
 import { orRefuse } from './refusal';
 import { lineOf } from './release-line';
 import { releasedApps } from './released-apps';
-import { makeUploads } from './uploads';
+import { type SentBuild, uploadsOf } from './uploads';
 
 interface TeamRoutes {
   signed: SignedRouteFor<KeyCaller>;
@@ -23,8 +30,13 @@ interface TeamRoutes {
   site: string;
   releases: ReleaseControl;
   publish: Publish;
+  /** Counts one more build that a key publishes. @throws ApiError 429 where that is too many */
+  countPublish: (key: string) => Promise<void>;
   now: () => Date;
 }
+
+/** The most characters of a call for a change: the record keeps it. */
+const ASKED_MAX = 2000;
 
 const noRight = (what: LocalText) =>
   new ApiError(403, {
@@ -33,8 +45,24 @@ const noRight = (what: LocalText) =>
   });
 
 /** What teams do with their own remotes over HTTPS, by calls that their keys sign (decision 0157). */
-export function teamRoutes({ signed, db, site, releases, publish, now }: TeamRoutes): void {
-  const uploads = makeUploads(site);
+export function teamRoutes({ signed, db, site, releases, publish, countPublish, now }: TeamRoutes): void {
+  /** What is being published, by the signature: a call that had no answer in time is made again, and waits for the same. */
+  const underWay = new Map<string, Promise<string[]>>();
+
+  function publishOnce(key: string, build: SentBuild): Promise<string[]> {
+    const { value } = build.signature;
+    const known = underWay.get(value);
+    if (known) return known;
+    const published = uploadsOf(site, key).use(build, async (folder, file) => {
+      await countPublish(key);
+      const why = await publish(folder, file);
+      if (why === undefined) return;
+      const en = why.replace(/^(?!Not published)/, 'Not published: ');
+      throw new ApiError(422, { zh: `没有发布：${why}`, en });
+    });
+    underWay.set(value, published);
+    return published.finally(() => underWay.delete(value));
+  }
 
   /** Refuses what a key may not do, and writes that it has tried. */
   async function refuse({ key }: KeyCaller, app: string, details: string, what: LocalText): Promise<never> {
@@ -42,8 +70,8 @@ export function teamRoutes({ signed, db, site, releases, publish, now }: TeamRou
     throw noRight(what);
   }
 
-  signed(calls.releasesPart, async ({ input: { sha256, base64 } }) => {
-    await uploads.take(sha256, Buffer.from(base64, 'base64'), now());
+  signed(calls.releasesPart, async ({ input: { sha256, base64 }, caller: { key } }) => {
+    await uploadsOf(site, key).take(sha256, Buffer.from(base64, 'base64'), now());
     return {};
   });
 
@@ -52,17 +80,25 @@ export function teamRoutes({ signed, db, site, releases, publish, now }: TeamRou
     const what = `publish ${app} ${version}`;
     if (!mayPublish(caller.key, app, caller.released.settings))
       return refuse(caller, app, what, { zh: `发布 ${app}`, en: `publish ${app}` });
-    const missing = await uploads.use(input, async (folder, file) => {
-      const why = await publish(folder, file);
-      if (why !== undefined) throw new ApiError(422, { zh: `没有发布：${why}`, en: why.replace(/^(?!Not published)/, 'Not published: ') });
-    });
+    const missing = await publishOnce(caller.key, input);
     if (missing.length > 0) return { missing, published: false };
-    await addAudit(db, { at: now(), by: whoOfKey(caller.key), action: 'release_publish', whom: app, details: what });
+    await addAudit(db, {
+      at: now(),
+      by: whoOfKey(caller.key),
+      action: 'release_publish',
+      whom: app,
+      details: what,
+    });
     return { missing, published: true };
   });
 
   signed(calls.releasesChange, async ({ input: { seen, change, why: said }, caller }) => {
     const app = 'app' in change ? change.app : 'all';
+    if (caller.asked.body.length > ASKED_MAX)
+      throw fieldError('body', {
+        zh: `最多 ${ASKED_MAX} 个字符`,
+        en: `must be at most ${ASKED_MAX} characters`,
+      });
     const command = commandOf(change);
     if (!mayChange(caller.key, change, caller.released.settings))
       return refuse(caller, app, command, { zh: `执行 ${command}`, en: command });

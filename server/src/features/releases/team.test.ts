@@ -2,7 +2,14 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseChangeWanted } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import { historyTroubles, keyId, makeKey, readKey, type SigningKey, seenFile } from '@assistant/release-store';
+import {
+  historyTroubles,
+  keyId,
+  makeKey,
+  readKey,
+  type SigningKey,
+  seenFile,
+} from '@assistant/release-store';
 import { wrongRequests } from '../../testing/samples';
 import { onEachDatabase } from '../../testing/server';
 import { keyFile, keys, prepareSite, published, read, site, versions } from './testing/desk-site';
@@ -15,9 +22,9 @@ let other: SigningKey;
 let stranger: SigningKey;
 
 beforeAll(async () => {
-  [team, other, stranger] = await Promise.all(
+  [team, other, stranger] = (await Promise.all(
     ['team', 'other', 'stranger'].map((name) => makeKey(join(keys, `${name}.pem`))),
-  ) as [SigningKey, SigningKey, SigningKey];
+  )) as [SigningKey, SigningKey, SigningKey];
 });
 
 /** Binds the keys to their remotes, as `keys --app … --add … --may …` does. */
@@ -29,7 +36,12 @@ beforeEach(async () => {
     'mfe-auth': { [other.id]: { canary: 100, release: true, rollback: true } },
   };
   const said = { command: 'keys', who: 'ops@machine' };
-  await published().commit({ on: revision, registry, settings: { ...settings, APP_KEYS, APP_RIGHTS }, ...said });
+  await published().commit({
+    on: revision,
+    registry,
+    settings: { ...settings, APP_KEYS, APP_RIGHTS },
+    ...said,
+  });
 });
 
 onEachDatabase(
@@ -40,7 +52,13 @@ onEachDatabase(
     });
     const change = async (key: SigningKey, wanted: ReleaseChangeWanted, signing = {}) => {
       const { revision: seen } = await read();
-      return sendSigned(server(), key, calls.releasesChange, { seen, change: wanted, why: 'a test' }, signing);
+      return sendSigned(
+        server(),
+        key,
+        calls.releasesChange,
+        { seen, change: wanted, why: 'a test' },
+        signing,
+      );
     };
     const widen = (app: string, version: string, percent: number): ReleaseChangeWanted => ({
       action: 'widen',
@@ -77,7 +95,10 @@ onEachDatabase(
       ['without the call', (record: Asked) => ({ ...record, asked: undefined })],
       [
         'with another call of the same key',
-        (record: Asked) => ({ ...record, asked: { ...record.asked, body: record.asked.body.replace('10', '11') } }),
+        (record: Asked) => ({
+          ...record,
+          asked: { ...record.asked, body: record.asked.body.replace('10', '11') },
+        }),
       ],
     ])('a record that names a key %s is found by verify', async (_, alter) => {
       await change(team, widen('mfe-chat', 'c2', 10));
@@ -121,7 +142,11 @@ onEachDatabase(
 
     test.each<[string, Parameters<typeof sendSigned>[4], RegExp]>([
       ['for another site', { site: 'another-site' }, /it is for another site/],
-      ['six minutes old', { at: new Date('2026-05-01T03:54:00Z') }, /more than 5 minutes from the server's \(2026-05-01T04:00/],
+      [
+        'six minutes old',
+        { at: new Date('2026-05-01T03:54:00Z') },
+        /more than 5 minutes from the server's \(2026-05-01T04:00/,
+      ],
       ['six minutes ahead', { at: new Date('2026-05-01T04:06:00Z') }, /more than 5 minutes/],
       ['of another path', { path: '/api/releases/change' }, /sign method, path and content-digest/],
       ['of another body', { sent: '{"more":1}' }, /sign method/],
@@ -143,7 +168,10 @@ onEachDatabase(
         {
           headers: (all) => ({
             ...all,
-            'signature-input': (all['signature-input'] ?? '').replace(/keyid="\w+"/, `keyid="${keyId('AAAA')}"`),
+            'signature-input': (all['signature-input'] ?? '').replace(
+              /keyid="\w+"/,
+              `keyid="${keyId('AAAA')}"`,
+            ),
           }),
         },
         /sign method/,
@@ -160,7 +188,11 @@ onEachDatabase(
         /sign method/,
       ],
       ['of no structure', { headers: (all) => ({ ...all, 'signature-input': '((((' }) }, /sign method/],
-      ['of ten thousand characters', { headers: (all) => ({ ...all, signature: 'x'.repeat(10_000) }) }, /sign method/],
+      [
+        'of ten thousand characters',
+        { headers: (all) => ({ ...all, signature: 'x'.repeat(10_000) }) },
+        /sign method/,
+      ],
     ])('a signature %s does not hold', async (_, signing, words) => {
       const { status, msg } = await sendSigned(server(), team, calls.releasesStatus, {}, signing);
       expect(status).toBe(401);
@@ -192,7 +224,10 @@ onEachDatabase(
       await change(team, widen('mfe-chat', 'c2', 5));
       const late = { seen: revision, change: widen('mfe-chat', 'c2', 10), why: '' };
       const { status, msg } = await sendSigned(server(), team, calls.releasesChange, late);
-      expect([status, msg]).toEqual([409, expect.stringContaining(`${team.id}@key changed something meanwhile`)]);
+      expect([status, msg]).toEqual([
+        409,
+        expect.stringContaining(`${team.id}@key changed something meanwhile`),
+      ]);
     });
 
     test('a team sees its own remotes, what its key may do with them, and nothing of the others', async () => {

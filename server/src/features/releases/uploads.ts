@@ -17,8 +17,8 @@ import {
 } from '@assistant/release-store';
 import { fieldError, unavailable } from '../../http/api-error';
 
-/** Parts that are kept at most, of all builds that are being sent: 57 MB. */
-const MOST_PARTS = 7 * BUILD_MAX_PARTS;
+/** Parts that are kept at most for one key: 16 MB. None takes the room of another one. */
+const MOST_PARTS = 2 * BUILD_MAX_PARTS;
 const HOUR_MS = 3_600_000;
 
 /** A build as it was sent. */
@@ -32,12 +32,15 @@ export interface SentBuild {
 
 const OTHER = { zh: '与内容不符', en: 'is not that of the content' };
 
-/** The builds that are being sent to a site. All servers of the site take parts of them into its folder. */
-export function makeUploads(site: string) {
-  const parts = join(site, COMING, 'parts');
+/**
+ * The builds that a key is sending to a site. All servers of the site take parts of them into its folder.
+ * @param key its id
+ */
+export function uploadsOf(site: string, key: string) {
+  const parts = join(site, COMING, 'parts', key);
   const has = (hash: string) => existsSync(join(parts, hash));
 
-  /** @throws ApiError 503 where too much is being sent, and none of it is old */
+  /** @throws ApiError 503 where too much was sent, and none of it is old */
   async function makeRoom(now: Date): Promise<void> {
     const names = await readdir(parts);
     if (names.length < MOST_PARTS) return;
@@ -64,7 +67,10 @@ export function makeUploads(site: string) {
   }
 
   /** The content of a file; undefined where parts of it are missing. */
-  async function contentOf({ sha256: hash, parts: wanted }: BuildFile, published: ReadonlyMap<string, string>) {
+  async function contentOf(
+    { sha256: hash, parts: wanted }: BuildFile,
+    published: ReadonlyMap<string, string>,
+  ) {
     const there = published.get(hash);
     const content = there && (await readInside(site, there));
     if (content && sha256(content) === hash) return content;

@@ -1,6 +1,12 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
-import { RELEASE_WHY_MAX, releaseChangeWanted, releasedApp, releaseLogLine, revisionSeen } from '../cs/releases';
+import {
+  RELEASE_WHY_MAX,
+  releaseChangeWanted,
+  releasedApp,
+  releaseLogLine,
+  revisionSeen,
+} from '../cs/releases';
 import { moment, nothing, text } from '../text';
 import { BUILD_MAX_FILES, BUILD_MAX_PARTS, BUILD_PART_BYTES } from './build-limits';
 
@@ -29,7 +35,8 @@ const teamRights = z.object({
 export type TeamRights = z.infer<typeof teamRights>;
 
 export const releasesPart = defineCall('key', 'write', '/api/releases/part', {
-  summary: 'One part of a file of a build that is going to be published. One that is there already changes nothing.',
+  summary:
+    'One part of a file of a build that is going to be published. One that is there already changes nothing.',
   request: z.object({
     sha256: hash,
     base64: z
@@ -66,7 +73,8 @@ export const releasesChange = defineCall('key', 'write', '/api/releases/change',
 });
 
 export const releasesStatus = defineCall('key', 'read', '/api/releases/status', {
-  summary: 'Which versions of its own remotes players get, how they do, and what the key may do; of no one else’s.',
+  summary:
+    'Which versions of its own remotes players get, how they do, and what the key may do; of no one else’s.',
   data: z.object({
     /** What a change has to name as `seen`. */
     revision: z.number(),

@@ -34,7 +34,8 @@ export const mayPublish = (key: string, app: AppName, settings: Settings): boole
 /** Whether a key may ask for a change: what concerns other apps, or all of them, only that of the site. */
 export function mayChange(key: string, change: ReleaseChangeWanted, settings: Settings): boolean {
   if (Object.hasOwn(settings.RELEASE_KEYS ?? {}, key)) return true;
-  if (change.action === 'freeze' || change.action === 'pin' || !mayPublish(key, change.app, settings)) return false;
+  if (change.action === 'freeze' || change.action === 'pin' || !mayPublish(key, change.app, settings))
+    return false;
   const { canary, release, rollback } = rightsFor(key, change.app, settings);
   if (change.action === 'widen') return change.percent <= canary;
   return change.action === 'promote' ? release : rollback;

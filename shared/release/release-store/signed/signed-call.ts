@@ -61,13 +61,18 @@ export async function signCall(
     },
     message(path, { 'content-digest': contentDigest(body) }),
   );
-  const { 'content-digest': digest, 'Signature-Input': input, Signature: signature } = signed.headers as never;
+  const {
+    'content-digest': digest,
+    'Signature-Input': input,
+    Signature: signature,
+  } = signed.headers as never;
   return { 'content-digest': digest, 'signature-input': input, signature };
 }
 
 function readParams({ created, keyid, nonce, tag }: SignatureParameters): CallSignature | undefined {
   const [, site] = /^assistant-release:([\w-]{1,64})$/.exec(String(tag)) ?? [];
-  if (!site || !(created instanceof Date) || typeof keyid !== 'string' || typeof nonce !== 'string') return undefined;
+  if (!site || !(created instanceof Date) || typeof keyid !== 'string' || typeof nonce !== 'string')
+    return undefined;
   const isWhole = /^[0-9a-f]{16}$/.test(keyid) && nonce.length >= 16 && nonce.length <= 64;
   return isWhole && Number.isFinite(created.getTime()) ? { key: keyid, nonce, site, at: created } : undefined;
 }
@@ -87,7 +92,8 @@ export async function readSignedCall(
   headers: Partial<SignedHeaders>,
   keys: Readonly<Record<string, string>>,
 ): Promise<CallSignature | undefined> {
-  if (Object.values(headers).some((value) => typeof value !== 'string' || value.length > HEADER_MAX)) return undefined;
+  if (Object.values(headers).some((value) => typeof value !== 'string' || value.length > HEADER_MAX))
+    return undefined;
   if (headers['content-digest'] !== contentDigest(body)) return undefined;
   const said: (CallSignature | undefined)[] = [];
   const keyLookup = async (params: SignatureParameters) => {
@@ -98,7 +104,12 @@ export async function readSignedCall(
       isSigned(text.toString(), { key: read.key, value: signature.toString('base64') }, keys);
     return { id: read.key, verify };
   };
-  const check = { keyLookup, requiredFields: FIELDS, requiredParams: [...PARAMS], notAfter: Number.POSITIVE_INFINITY };
+  const check = {
+    keyLookup,
+    requiredFields: FIELDS,
+    requiredParams: [...PARAMS],
+    notAfter: Number.POSITIVE_INFINITY,
+  };
   // It throws for what it cannot read.
   const holds = await httpbis.verifyMessage(check, message(path, headers)).catch(() => false);
   return holds && said.length === 1 ? said[0] : undefined;

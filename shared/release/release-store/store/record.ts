@@ -174,7 +174,11 @@ export async function recordOf(site: string, draft: Draft, making: Making): Prom
     ...(last && { follows: hashOf(last) }),
   };
   const signature = key?.sign(signedText(unsigned));
-  const made = { ...record, ...(draft.asked && { asked: draft.asked }), registry: { ...unsigned, ...(signature && { signature }) } };
+  const made = {
+    ...record,
+    ...(draft.asked && { asked: draft.asked }),
+    registry: { ...unsigned, ...(signature && { signature }) },
+  };
   releaseRevision.parse(made);
   return made;
 }

@@ -23,7 +23,14 @@ export async function sendSigned<C extends Call>(
   key: SigningKey,
   call: C,
   input: unknown,
-  { nonce = randomUUID(), site, at = clock.now, path = call.path, sent, headers = (one) => one }: Signing = {},
+  {
+    nonce = randomUUID(),
+    site,
+    at = clock.now,
+    path = call.path,
+    sent,
+    headers = (one) => one,
+  }: Signing = {},
 ): Promise<{ status: number; msg: string; data: DataOfCall<C> }> {
   const body = JSON.stringify(input);
   const { registry } = await read();

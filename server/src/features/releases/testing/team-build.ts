@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BUILD_PART_BYTES, type BuildFile, buildText } from '@assistant/contract';
-import { describeAsset, releaseFolder, type SigningKey, sha256, sharedAddress } from '@assistant/release-store';
+import {
+  describeAsset,
+  releaseFolder,
+  type SigningKey,
+  sha256,
+  sharedAddress,
+} from '@assistant/release-store';
 
 /** A build of a remote as its team sends it: what it says, and the parts of its files by their hashes. @param said more of what it says of itself */
 export async function teamBuild(
@@ -18,7 +24,11 @@ export async function teamBuild(
   const build = { version, global, requires: {}, preload: [], remote: { name: app, areas: [] } };
   const uses = { '@assistant/ui': { from: '1.0.0', names: ['Button'] } };
   const facts = { ...build, uses, calls: {}, ...said };
-  const contents = { 'remoteEntry.js': entry, 'build-facts.json': Buffer.from(JSON.stringify(facts)), ...more };
+  const contents = {
+    'remoteEntry.js': entry,
+    'build-facts.json': Buffer.from(JSON.stringify(facts)),
+    ...more,
+  };
   const parts = new Map<string, Buffer>();
   const files: BuildFile[] = [];
   for (const [name, content] of Object.entries(contents)) {
@@ -35,7 +45,12 @@ export async function teamBuild(
   const hash = createHash('sha256').update(entry).digest('hex').slice(0, 8);
   const href = join(releaseFolder(app, version), sharedAddress(`remoteEntry.${hash}.js`));
   const published = '2026-05-01T03:59:00.000Z';
-  const whole = { ...build, uses: { '@assistant/ui': '1.0.0' }, published, entry: await describeAsset(folder, 'remoteEntry.js', href) };
+  const whole = {
+    ...build,
+    uses: { '@assistant/ui': '1.0.0' },
+    published,
+    entry: await describeAsset(folder, 'remoteEntry.js', href),
+  };
   const signature = key.sign(buildText(app, whole));
   return { parts, wanted: { app, version, published, signature, files } };
 }
