@@ -4,7 +4,7 @@ import { type AppName, buildersOf, parseJson } from '@assistant/release-store';
 import type { Signer } from './publish';
 
 /** The signature of a build, as a team sends it. */
-export interface TeamSignature {
+interface TeamSignature {
   /** When it was made, ISO 8601. */
   published: string;
   signature: { key: string; value: string };

@@ -39,7 +39,7 @@ export function teamCalls(
     throw new ApiError(429, MANY, { retryAfterSeconds: HOUR_MS / 1000, reason: 'rate' });
   }
   return {
-    signed: makeSignedRoute({ ...routing, identify: makeIdentify(store, isNew, now) }),
+    signed: makeSignedRoute({ ...routing, identify: makeIdentify(settings.SITE_DIR, store, isNew, now) }),
     publish: publishByCommand(settings),
     countPublish,
   };

@@ -8,6 +8,7 @@ import {
 } from '@assistant/release-store';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, notSigned } from '../http/api-error';
+import { registryStamp } from './registry';
 
 /** How far the time of a signed call may be from the server's, and how long its nonce is remembered. */
 export const SIGNED_CALL_MS = 5 * 60_000;
@@ -44,18 +45,34 @@ const late = (now: Date): LocalText => ({
   en: `its time is more than 5 minutes from the server's (${now.toISOString()}). Set the clock right.`,
 });
 
+/** What is released, read again where readers get another list: who signs nothing cannot make the server read records. */
+function releasedIn(site: string, store: ReleaseStore): () => Promise<Released | undefined> {
+  let known: { stamp: string; released: Released } | undefined;
+  return async () => {
+    const stamp = await registryStamp(site).catch(() => '');
+    if (!known || stamp === '' || known.stamp !== stamp) {
+      const released = await store.read();
+      known = released && { stamp, released };
+    }
+    return known?.released;
+  };
+}
+
 /**
  * Finds out who has signed a call.
+ * @param site its folder
  * @param isNew remembers a nonce of a key, for all servers; false where it is known
  */
 export function makeIdentify(
+  site: string,
   store: ReleaseStore,
   isNew: (key: string, nonce: string) => Promise<boolean>,
   now: () => Date,
 ): (request: FastifyRequest, body: Buffer) => Promise<KeyCaller> {
+  const read = releasedIn(site, store);
   return async (request, body) => {
     const headers = headersOf(request);
-    const released = headers.signature ? await store.read() : undefined;
+    const released = headers.signature ? await read() : undefined;
     if (!released) throw notSigned(UNKNOWN);
     const path = request.routeOptions.url ?? '';
     const said = await readSignedCall(path, body, headers, callersIn(released.settings));

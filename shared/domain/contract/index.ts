@@ -59,5 +59,5 @@ export { type NextReason, type TaskReason, taskReasons, type WhyReason } from '.
 export { type TaskRecord, type TaskResult, taskResults } from './tasks/record';
 export type { TaskStatus } from './tasks/status';
 export * from './team/build-limits';
-export type { BuildFile, TeamRights } from './team/release-calls';
+export { type BuildFile, releasesChange, type TeamRights } from './team/release-calls';
 export * from './text';

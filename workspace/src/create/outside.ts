@@ -23,7 +23,7 @@ export async function completeOutside(folder: string): Promise<void> {
   const file = join(folder, 'package.json');
   const [remote, root] = [await read(file), await read(join(ROOT, 'package.json'))];
   const tools = TEST_TOOLS.map((name) => [name, root.devDependencies[name]]);
-  Object.assign(remote.scripts, { test: 'jest', publish: 'assistant publish .' });
+  Object.assign(remote.scripts, { test: 'jest' });
   Object.assign(remote.devDependencies, {
     [CLI]: '*',
     '@assistant/testing': '^1.0.0',

@@ -11,7 +11,7 @@ const READ_ONLY = ['EACCES', 'EPERM', 'EROFS'];
 const refuse = (text: LocalText, data?: object) => new ApiError(422, text, data && { data });
 
 /** The refusal that an error of the store is to an operator; undefined for what is no refusal. */
-export function refusalOf(error: unknown): ApiError | undefined {
+function refusalOf(error: unknown): ApiError | undefined {
   if (error instanceof ConflictError) {
     const { revision, who, at, command } = error.by;
     const text = {

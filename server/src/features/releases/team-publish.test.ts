@@ -2,34 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calls } from '@assistant/contract/calls';
-import { makeKey, type SigningKey, seenFile, sha256 } from '@assistant/release-store';
+import { type SigningKey, seenFile, sha256 } from '@assistant/release-store';
 import { onEachDatabase } from '../../testing/server';
-import { keyFile, keys, prepareSite, published, read, site, versions } from './testing/desk-site';
+import { keyFile, keys, read, site, versions } from './testing/desk-site';
 import { sendSigned } from './testing/signed';
 import { teamBuild } from './testing/team-build';
+import { prepareTeams } from './testing/teams';
 
-prepareSite();
-
+const teams = prepareTeams();
 let team: SigningKey;
 let other: SigningKey;
 const dist = join(keys, 'dist');
-
-beforeAll(async () => {
-  team = await makeKey(join(keys, 'team.pem'));
-  other = await makeKey(join(keys, 'other.pem'));
-});
 beforeEach(async () => {
+  ({ chat: team, login: other } = teams());
   await rm(dist, { recursive: true, force: true });
-  const { revision, registry, settings } = await read();
-  const APP_KEYS = { 'mfe-chat': { [team.id]: team.publicKey }, 'mfe-auth': { [other.id]: other.publicKey } };
-  const APP_RIGHTS = { 'mfe-chat': { [team.id]: { canary: 50 } } };
-  const said = { command: 'keys', who: 'ops@machine' };
-  await published().commit({
-    on: revision,
-    registry,
-    settings: { ...settings, APP_KEYS, APP_RIGHTS },
-    ...said,
-  });
 });
 
 /** The files of a published version, and what waits in the site's folder for things that are not whole. */

@@ -1,11 +1,8 @@
-import type { ReleaseRevision } from '@assistant/contract';
-import { calls } from '@assistant/contract/calls';
+import { type ReleaseRevision, releasesChange } from '@assistant/contract';
 import { commandOf } from '../change/command-of';
 import { parseJson } from '../published';
 import { callersIn } from './rights';
 import { contentDigest, readSignedCall } from './signed-call';
-
-const { releasesChange } = calls;
 
 /** How the record names who asked over HTTPS: by the key. */
 export const whoOfKey = (id: string): string => `${id}@key`;

@@ -77,7 +77,7 @@ function readParams({ created, keyid, nonce, tag }: SignatureParameters): CallSi
   return isWhole && Number.isFinite(created.getTime()) ? { key: keyid, nonce, site, at: created } : undefined;
 }
 
-/** Headers above this are none of ours. */
+/** Our own headers have at most half of these characters. */
 const HEADER_MAX = 1000;
 
 /**

@@ -1,0 +1,102 @@
+import { rm } from 'node:fs/promises';
+import { calls } from '@assistant/contract/calls';
+import { keyId, type SigningKey, seenFile } from '@assistant/release-store';
+import { onEachDatabase } from '../../testing/server';
+import { keyFile, keys, published, read, site } from './testing/desk-site';
+import { sendSigned } from './testing/signed';
+import { prepareTeams } from './testing/teams';
+
+const teams = prepareTeams();
+let team: SigningKey;
+beforeEach(() => {
+  team = teams().chat;
+});
+
+onEachDatabase(
+  (server) => {
+    beforeEach(async () => {
+      await server().db.deleteFrom('released_sites').execute();
+      await rm(seenFile(keys), { force: true });
+    });
+
+    test.each<[string, Parameters<typeof sendSigned>[4], RegExp]>([
+      ['for another site', { site: 'another-site' }, /it is for another site/],
+      [
+        'six minutes old',
+        { at: new Date('2026-05-01T03:54:00Z') },
+        /more than 5 minutes from the server's \(2026-05-01T04:00/,
+      ],
+      ['six minutes ahead', { at: new Date('2026-05-01T04:06:00Z') }, /more than 5 minutes/],
+      ['of another path', { path: '/api/releases/change' }, /sign method, path and content-digest/],
+      ['of another body', { sent: '{"more":1}' }, /sign method/],
+      ['with a nonce of a few characters', { nonce: 'short' }, /sign method/],
+      ['without a signature', { headers: () => ({}) }, /sign method/],
+      ['without a digest', { headers: ({ 'content-digest': _, ...rest }) => rest }, /sign method/],
+      [
+        'that leaves the digest out of what is signed',
+        {
+          headers: (all) => ({
+            ...all,
+            'signature-input': (all['signature-input'] ?? '').replace(' "content-digest"', ''),
+          }),
+        },
+        /sign method/,
+      ],
+      [
+        'with another key’s name',
+        {
+          headers: (all) => ({
+            ...all,
+            'signature-input': (all['signature-input'] ?? '').replace(
+              /keyid="\w+"/,
+              `keyid="${keyId('AAAA')}"`,
+            ),
+          }),
+        },
+        /sign method/,
+      ],
+      [
+        'beside a second signature',
+        {
+          headers: (all) => ({
+            ...all,
+            'signature-input': `${all['signature-input']}, x=("@method");created=1;keyid="0123456789abcdef";nonce="0123456789abcdef";tag="assistant-release:x"`,
+            signature: `${all.signature}, x=:YWJj:`,
+          }),
+        },
+        /sign method/,
+      ],
+      ['of no structure', { headers: (all) => ({ ...all, 'signature-input': '((((' }) }, /sign method/],
+      [
+        'of ten thousand characters',
+        { headers: (all) => ({ ...all, signature: 'x'.repeat(10_000) }) },
+        /sign method/,
+      ],
+    ])('a signature %s does not hold', async (_, signing, words) => {
+      const { status, msg } = await sendSigned(server(), team, calls.releasesStatus, {}, signing);
+      expect(status).toBe(401);
+      expect(msg).toMatch(words);
+    });
+
+    test('a key that the site does not know is refused, and so is one whose binding has ended', async () => {
+      expect((await sendSigned(server(), teams().stranger, calls.releasesStatus, {})).status).toBe(401);
+      const { revision, registry, settings } = await read();
+      const bare = { ...settings, APP_KEYS: {}, APP_RIGHTS: {} };
+      const said = { command: 'keys --revoke', who: 'ops@machine' };
+      await published().commit({ on: revision, registry, settings: bare, ...said });
+      expect((await sendSigned(server(), team, calls.releasesStatus, {})).status).toBe(401);
+    });
+
+    test('a call that has come before is refused, also a minute later', async () => {
+      const nonce = 'a-nonce-of-its-own';
+      const at = server().clock.now;
+      const ask = () => sendSigned(server(), team, calls.releasesStatus, {}, { nonce, at });
+      expect((await ask()).status).toBe(200);
+      expect(await ask()).toMatchObject({ status: 409, msg: expect.stringContaining('has come before') });
+      server().clock.now = new Date(at.getTime() + 60_000);
+      expect((await ask()).status).toBe(409);
+      server().clock.now = at;
+    });
+  },
+  { SITE_DIR: site, SERVER_RELEASE_KEY: keyFile },
+);
