@@ -38,13 +38,14 @@ async function buildOrTake(name: string): Promise<Coming> {
  * @param names of apps of this workspace, which are built, or of this image, which were, or folders with a remote that was built in another one
  * @param key signs the builds, so that the server may give them to players too; one that is bound to an app signs that one's alone
  * @param signed a file with the signature that the team of a folder has made, in place of the key
+ * @param dryRun only refuses what would be refused
  * @returns a line for each, with the command that activates it
  */
 export async function publishApps(
   site: string,
   names: readonly string[],
   key?: SigningKey,
-  signed?: string,
+  { signed, dryRun = false }: { signed?: string; dryRun?: boolean } = {},
 ): Promise<string[]> {
   const apps: Coming[] = [];
   const { settings = {} } = ((key || signed) && (await folderStore(site).read())) || {};
@@ -57,6 +58,7 @@ export async function publishApps(
   for (const { app, dist } of apps) if (app !== 'shell') await refuseBuildAreas(site, dist, app);
   await refuseBrokenCalls(apps, await readApi());
   const commands = await refuseUnfit(site, apps);
+  if (dryRun) return apps.map(({ app, version }) => `${app} ${version} would be published; nothing was done`);
   for (const { app, version, dist, folder, inImage } of apps) {
     if (folder) await publishBuiltFolder(site, folder, signer);
     else if (inImage) await publishFiles(site, app, version, dist, key);

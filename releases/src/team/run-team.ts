@@ -103,6 +103,16 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv): Command {
       });
     },
   );
+  add('check <folder>', 'what publish would say; nothing is published').action(
+    async (path: string, options: Options) => {
+      const { site, key } = await siteOf(options);
+      const { remote, version } = await sendBuild(site, path, key, () => {}, true);
+      say(options, [`${remote} ${version} fits what is released: it would be published`], {
+        remote,
+        version,
+      });
+    },
+  );
   program
     .command('keys <file>')
     .description("make your team's key, and its public half, which the operator of the site adds")

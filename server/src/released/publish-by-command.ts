@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Publishes the build in a folder, with its team's signature in a file. @returns why not; undefined where it did */
-export type Publish = (folder: string, signed: string) => Promise<string | undefined>;
+/** Publishes the build in a folder, with its team's signature in a file, or only checks it. @returns why not; undefined where it did, or would */
+export type Publish = (folder: string, signed: string, check: boolean) => Promise<string | undefined>;
 
 /** The root of the workspace, or the folder of an image: above `server/dist/` or `server/src/released/`. */
 const HERE = dirname(fileURLToPath(import.meta.url));
@@ -25,9 +25,17 @@ function program(): string[] {
  * @param settings of this server, which the command goes by
  */
 export function publishByCommand({ SITE_DIR, DATA_DIR }: { SITE_DIR: string; DATA_DIR: string }): Publish {
-  const run: Publish = (folder, signed) =>
+  const run: Publish = (folder, signed, check) =>
     new Promise((resolve, reject) => {
-      const words = [...program(), 'publish', folder, '--signed', signed, '--json'];
+      const words = [
+        ...program(),
+        'publish',
+        folder,
+        '--signed',
+        signed,
+        '--json',
+        ...(check ? ['--dry-run'] : []),
+      ];
       execFile(
         process.execPath,
         words,
@@ -47,8 +55,8 @@ export function publishByCommand({ SITE_DIR, DATA_DIR }: { SITE_DIR: string; DAT
       );
     });
   let last: Promise<unknown> = Promise.resolve();
-  return (folder, signed) => {
-    const mine = last.then(() => run(folder, signed));
+  return (...build) => {
+    const mine = last.then(() => run(...build));
     last = mine.catch(() => {});
     return mine;
   };

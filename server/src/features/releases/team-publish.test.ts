@@ -36,7 +36,7 @@ onEachDatabase(
       sendSigned(server(), key, calls.releasesPublish, wanted);
     const part = (key: SigningKey, sha256: string, content: Buffer) =>
       sendSigned(server(), key, calls.releasesPart, { sha256, base64: content.toString('base64') });
-    async function send(key: SigningKey, { parts, wanted }: Build) {
+    async function send(key: SigningKey, { parts, wanted }: Pick<Build, 'parts'> & { wanted: object }) {
       const { data } = await publish(key, wanted);
       for (const sha256 of data.missing ?? []) await part(key, sha256, parts.get(sha256) as Buffer);
       return publish(key, wanted);
@@ -92,6 +92,19 @@ onEachDatabase(
       });
       expect(await there('c10')).toEqual([]);
       expect(await coming()).toEqual(expect.not.arrayContaining([expect.stringContaining('sent-')]));
+    });
+
+    test('a build that is only checked gets the same words, and is not published', async () => {
+      const build = await teamBuild(dist, 'mfe-chat', 'c9', team);
+      const check = (one: Build) => send(team, { ...one, wanted: { ...one.wanted, check: true } });
+      expect(await check(build)).toMatchObject({ status: 200, data: { missing: [], published: false } });
+      expect(await there('c9')).toEqual([]);
+      const uses = { '@assistant/ui': { from: '9.0.0', names: ['Wheel'] } };
+      expect(await check(await teamBuild(dist, 'mfe-chat', 'c10', team, {}, { uses }))).toMatchObject({
+        status: 422,
+        msg: expect.stringContaining('because a page would not work'),
+      });
+      expect(await publish(team, build.wanted)).toMatchObject({ data: { published: true } });
     });
 
     test('a build that another key has signed, or that was changed since, is not published', async () => {

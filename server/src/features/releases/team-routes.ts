@@ -50,12 +50,13 @@ export function teamRoutes({ signed, db, site, releases, publish, countPublish, 
   const underWay = new Map<string, Promise<string[]>>();
 
   function publishOnce(key: string, build: SentBuild): Promise<string[]> {
-    const { value } = build.signature;
+    const { check = false } = build;
+    const value = `${build.signature.value} ${check}`;
     const known = underWay.get(value);
     if (known) return known;
     const published = uploadsOf(site, key).use(build, async (folder, file) => {
       await countPublish(key);
-      const why = await publish(folder, file);
+      const why = await publish(folder, file, check);
       if (why === undefined) return;
       const en = why.replace(/^(?!Not published)/, 'Not published: ');
       throw new ApiError(422, { zh: `没有发布：${why}`, en });
@@ -81,7 +82,7 @@ export function teamRoutes({ signed, db, site, releases, publish, countPublish, 
     if (!mayPublish(caller.key, app, caller.released.settings))
       return refuse(caller, app, what, { zh: `发布 ${app}`, en: `publish ${app}` });
     const missing = await publishOnce(caller.key, input);
-    if (missing.length > 0) return { missing, published: false };
+    if (missing.length > 0 || input.check) return { missing, published: false };
     await addAudit(db, {
       at: now(),
       by: whoOfKey(caller.key),

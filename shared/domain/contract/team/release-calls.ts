@@ -57,10 +57,13 @@ export const releasesPublish = defineCall('key', 'write', '/api/releases/publish
     /** Over the text of the build (`buildText`), base64; `key` is the id of the key that made it. */
     signature: z.object({ key: text(64), value: text(200) }),
     files: z.array(buildFile).check(z.minLength(1), z.maxLength(BUILD_MAX_FILES)),
+    /** Say what is wrong with it, and publish nothing. */
+    check: z.optional(z.boolean()),
   }),
   data: z.object({
     /** Hashes of the parts that are not there. With any of them nothing was published. */
     missing: z.array(z.string()),
+    /** False where parts are missing, and where it was only checked. */
     published: z.boolean(),
   }),
 });
