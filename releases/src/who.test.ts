@@ -1,6 +1,6 @@
 import { whoAmI } from './who';
 
-test.each(['server', 'Server', ' server ', 'ser\u200bver', 'ｓｅｒｖｅｒ', 'anna@desk', 'anna@DESK '])(
+test.each(['server', 'Server', ' server ', 'ser\u200bver', 'ｓｅｒｖｅｒ', 'anna@desk', 'anna@DESK ', '0123456789abcdef@key'])(
   'RELEASE_BY=%j would pose as the server in the history: it is refused',
   (name) => {
     expect(() => whoAmI({ RELEASE_BY: name })).toThrow('set your own name');
