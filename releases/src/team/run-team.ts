@@ -124,20 +124,18 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv): Command {
       });
       await writeFile(`${file}.pub`, publicHalf);
       out(
-        `the key ${key.id} is in ${file}: it leaves this machine, or your CI's secrets, never\nthe operator adds ${file}.pub: npm run release -- keys --app REMOTE --add ${basename(file)}.pub --may canary=10 --may rollback\n`,
+        `the key ${key.id} is in ${file}: it never leaves this machine, or the secrets of your CI\nthe operator adds ${file}.pub: npm run release -- keys --app REMOTE --add ${basename(file)}.pub --may canary=10 --may rollback\n`,
       );
     });
-  addChange(
-    'canary <remote> <version> <percent>',
-    'give a published version to 1 to 100 % of the players',
-  ).action((app: string, version: string, given: string, options: Options) => {
-    const percent = percentage(given);
-    return change(
-      options,
-      { action: 'widen', app, version, percent },
-      `${percent} % of the devices get ${app} ${version}`,
+  addChange('canary <remote> <version>', 'give a published version to some of the players')
+    .argument('<percent>', 'how many in a hundred, from 1', percentage)
+    .action((app: string, version: string, percent: number, options: Options) =>
+      change(
+        options,
+        { action: 'widen', app, version, percent },
+        `${percent} % of the devices get ${app} ${version}`,
+      ),
     );
-  });
   addChange('promote <remote>', 'give the canary to all players').action((app: string, options: Options) =>
     change(options, { action: 'promote', app }, `every device gets the canary of ${app}`),
   );

@@ -1,0 +1,145 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readKey, readPublicKey, readSignedCall } from '@assistant/release-store';
+import { runTeam } from './run-team';
+
+let home: string;
+let key: string;
+let server: Server | undefined;
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'team-'));
+  key = join(home, 'team.pem');
+});
+afterEach(async () => {
+  server?.close();
+  server = undefined;
+  await rm(home, { recursive: true });
+});
+
+async function run(...words: string[]) {
+  let said = '';
+  const say = (text: string) => {
+    said += text;
+  };
+  const code = await runTeam(words, { out: say, err: say }, {});
+  return { code, said };
+}
+
+type Asked = { path: string; body: string; headers: Record<string, unknown> };
+/** A site that answers calls with these, one after the other; its id is `the-site`. */
+async function siteOf(...answers: { status?: number; headers?: Record<string, string>; body: unknown }[]) {
+  const asked: Asked[] = [];
+  const made = createServer(async (request, reply) => {
+    if (request.url === '/releases.json') return reply.end(JSON.stringify({ site: 'the-site' }));
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    asked.push({ path: request.url ?? '', body: Buffer.concat(parts).toString(), headers: request.headers });
+    const { status = 200, headers = {}, body } = answers.shift() ?? { status: 500, body: 'no more' };
+    reply.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
+  server = made;
+  return { at: `http://127.0.0.1:${(made.address() as AddressInfo).port}`, asked };
+}
+
+const STATUS = {
+  revision: 7,
+  frozen: false,
+  may: [{ app: 'mfe-chat', canary: 10, release: false, rollback: true }],
+  apps: [],
+  log: [],
+};
+const ok = (data: unknown) => ({ body: { code: 0, msg: '', data } });
+
+test('a key is made for its owner alone, with the public half beside it; asked again it stays', async () => {
+  expect((await run('keys', key)).said).toContain(`--add team.pem.pub --may canary=10`);
+  expect((await stat(key)).mode & 0o777).toBe(0o600);
+  const made = await readKey(key);
+  expect(await readPublicKey(`${key}.pub`)).toEqual({ id: made?.id, publicKey: made?.publicKey });
+  expect(await readFile(`${key}.pub`, 'utf8')).not.toContain('PRIVATE');
+  await run('keys', key);
+  expect((await readKey(key))?.id).toBe(made?.id);
+});
+
+test('a change is asked for from what is released now, signed for this site', async () => {
+  await run('keys', key);
+  const { at, asked } = await siteOf(ok(STATUS), ok({ revision: 8 }));
+  expect(await run('canary', 'mfe-chat', 'c2', '10', '--why', 'try it', '--at', at, '--key', key)).toEqual({
+    code: 0,
+    said: '10 % of the devices get mfe-chat c2 (revision 8)\n',
+  });
+  const [, change] = asked;
+  expect(JSON.parse(change?.body ?? '')).toEqual({
+    seen: 7,
+    change: { action: 'widen', app: 'mfe-chat', version: 'c2', percent: 10 },
+    why: 'try it',
+  });
+  const { id = '', publicKey = '' } = (await readKey(key)) ?? {};
+  const headers = change?.headers as never;
+  const said = await readSignedCall(
+    '/api/releases/change',
+    change?.body ?? '',
+    {
+      'content-digest': headers['content-digest'],
+      'signature-input': headers['signature-input'],
+      signature: (headers as Record<string, string>).signature ?? '',
+    },
+    { [id]: publicKey },
+  );
+  expect(said).toMatchObject({ key: id, site: 'the-site' });
+});
+
+test('a site that is busy is asked again, with a signature of its own', async () => {
+  await run('keys', key);
+  const busy = {
+    status: 503,
+    headers: { 'retry-after': '0.01' },
+    body: { code: 503, msg: 'busy', data: null },
+  };
+  const { at, asked } = await siteOf(busy, ok(STATUS));
+  expect(await run('status', '--at', at, '--key', key)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining(
+      'with mfe-chat this key may publish, give a canary to up to 10 %, take back',
+    ),
+  });
+  expect(asked[0]?.headers['signature-input']).not.toBe(asked[1]?.headers['signature-input']);
+});
+
+test.each([
+  [
+    'a refusal',
+    { status: 403, body: { code: 403, msg: 'This key may not.', data: null } },
+    1,
+    'This key may not.\n',
+  ],
+  [
+    'that another change came first',
+    { status: 409, body: { code: 409, msg: 'Meanwhile.', data: null } },
+    3,
+    'Meanwhile.\n',
+  ],
+  ['a page of a proxy', { status: 502, body: '<html>' }, 1, '/api/releases/status was answered with 502\n'],
+])('%s is said as it is', async (_, answer, code, said) => {
+  await run('keys', key);
+  const { at } = await siteOf(answer);
+  expect(await run('status', '--at', at, '--key', key)).toEqual({ code, said });
+});
+
+test.each([
+  [['status', '--key', 'KEY'], 1, 'say which site'],
+  [['status', '--at', 'ftp://x', '--key', 'KEY'], 1, 'say which site'],
+  [['status', '--at', 'http://127.0.0.1:1'], 1, "which file has your team's key"],
+  [['status', '--at', 'http://127.0.0.1:1', '--key', 'KEY'], 1, 'does not answer'],
+  [['canary', 'mfe-chat', 'c2', '500', '--at', 'http://127.0.0.1:1'], 2, 'from 0 to 100'],
+  [['publish', 'HOME', '--at', 'http://127.0.0.1:1', '--key', 'KEY'], 1, 'no build in'],
+  [['paint'], 2, "unknown command 'paint'"],
+])('%j says what is missing', async (words, code, said) => {
+  await run('keys', key);
+  const typed = words.map((word) => word.replace('KEY', key).replace('HOME', home));
+  expect(await run(...typed)).toEqual({ code, said: expect.stringContaining(said) });
+});
