@@ -123,6 +123,12 @@ test.each([
     3,
     'Meanwhile.\n',
   ],
+  [
+    'what would move the cursor of a terminal',
+    { status: 422, body: { code: 422, msg: 'one\u001b[2J\ntwo', data: null } },
+    1,
+    expect.not.stringContaining('\u001b'),
+  ],
   ['a page of a proxy', { status: 502, body: '<html>' }, 1, '/api/releases/status was answered with 502\n'],
 ])('%s is said as it is', async (_, answer, code, said) => {
   await run('keys', key);

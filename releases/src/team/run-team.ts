@@ -177,7 +177,7 @@ export async function runTeam(
     if (error instanceof CommanderError) return code;
     if (typed.includes('--json'))
       terminal.out(`${JSON.stringify({ ok: false, code, error: error.message }, null, 2)}\n`);
-    else terminal.err(`${error.message}\n`);
+    else terminal.err(`${error.message.split('\n').map(printable).join('\n')}\n`);
     return code;
   }
 }

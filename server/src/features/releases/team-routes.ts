@@ -72,7 +72,7 @@ export function teamRoutes({ signed, db, site, releases, publish, countPublish, 
   }
 
   signed(calls.releasesPart, async ({ input: { sha256, base64 }, caller: { key } }) => {
-    await uploadsOf(site, key).take(sha256, Buffer.from(base64, 'base64'), now());
+    await orRefuse(uploadsOf(site, key).take(sha256, Buffer.from(base64, 'base64'), now()));
     return {};
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { BUILD_MAX_PARTS, type BuildFile } from '@assistant/contract';
+import { BUILD_MAX_PARTS, BUILD_PART_BYTES, type BuildFile } from '@assistant/contract';
 import {
   COMING,
   publishedVersions,
@@ -29,6 +29,29 @@ export interface SentBuild {
   signature: { key: string; value: string };
   files: readonly BuildFile[];
   check?: boolean | undefined;
+}
+
+const MOST_BYTES = BUILD_MAX_PARTS * BUILD_PART_BYTES;
+const TOO_LARGE = {
+  zh: `一个版本最多 ${MOST_BYTES / 1e6} MB`,
+  en: `must be at most ${MOST_BYTES / 1e6} MB in all`,
+};
+const CLASH = { zh: '与另一个文件或文件夹重名', en: 'is the name of another file, or of a folder with one' };
+
+/** @throws ApiError for files that cannot stand beside each other, and for more parts in all than a build may have */
+function refuseOdd(files: readonly BuildFile[]): void {
+  const taken = new Set<string>();
+  const folders = new Set(
+    files.flatMap(({ name }) =>
+      name.split('/').flatMap((_, at, parts) => (at > 0 ? [parts.slice(0, at).join('/')] : [])),
+    ),
+  );
+  for (const [at, { name }] of files.entries()) {
+    if (taken.has(name) || folders.has(name)) throw fieldError(`files.${at}.name`, CLASH);
+    taken.add(name);
+  }
+  if (files.reduce((sum, { parts }) => sum + parts.length, 0) > BUILD_MAX_PARTS)
+    throw fieldError('files', TOO_LARGE);
 }
 
 const OTHER = { zh: '与内容不符', en: 'is not that of the content' };
@@ -99,12 +122,16 @@ export function uploadsOf(site: string, key: string) {
       { app, published, signature, files, check }: SentBuild,
       publish: (folder: string, signed: string) => Promise<void>,
     ): Promise<string[]> {
+      refuseOdd(files);
       const known = await publishedFiles(app);
       const contents = new Map<string, Buffer>();
       const missing = new Set<string>();
+      let bytes = 0;
       for (const [at, file] of files.entries()) {
         const content = await contentOf(file, known);
         if (content && sha256(content) !== file.sha256) throw fieldError(`files.${at}.sha256`, OTHER);
+        bytes += content?.length ?? 0;
+        if (bytes > MOST_BYTES) throw fieldError('files', TOO_LARGE);
         if (content) contents.set(file.name, content);
         else for (const part of file.parts) if (!has(part)) missing.add(part);
       }
