@@ -35,6 +35,9 @@ interface TeamRoutes {
   now: () => Date;
 }
 
+/** Revisions of all apps among which a team's own are listed. */
+const LOOKED_AT = 10 * RELEASE_LOG_SHOWN;
+
 /** The most characters of a call for a change: the record keeps it. */
 const ASKED_MAX = 2000;
 
@@ -117,7 +120,7 @@ export function teamRoutes({ signed, db, site, releases, publish, countPublish, 
     const remotes = [...Object.keys(registry.remotes), ...Object.keys(registry.trials ?? {})];
     const may = rightsOf(key, settings, remotes);
     const own = new Set(may.map(({ app }) => app));
-    const history = await releases.store.history();
+    const history = await releases.store.history(LOOKED_AT);
     const apps = await releasedApps(
       registry,
       (app) => publishedVersions(site, app),
