@@ -1,11 +1,12 @@
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
+import { emptyDatabase } from '../testing/embedded';
 import { embeddedStatements } from './embedded-statements';
 
 let database: PGlite;
 let send: ReturnType<typeof embeddedStatements>;
 
 beforeAll(async () => {
-  database = await PGlite.create();
+  database = await emptyDatabase();
 });
 
 beforeEach(async () => {
@@ -93,7 +94,7 @@ test('a transaction that has failed is left by a rollback', async () => {
 });
 
 test('a database that is closed says so', async () => {
-  const other = await PGlite.create();
+  const other = await emptyDatabase();
   const ask = embeddedStatements(other);
   await ask('select 1', []);
   await other.close();

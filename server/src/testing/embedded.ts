@@ -53,17 +53,17 @@ const blobOf = async (file: string): Promise<Blob> => new FileBlob(await readFil
 /** A start fills all of its buffers with zeros: 128 MB by default, which take a second. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-async function load(stored: Stored, hasRoom?: () => boolean): Promise<PglitePool> {
+async function load(stored: Stored): Promise<PGlite> {
   const { version } = JSON.parse(await readFile(`${PGLITE}/package.json`, 'utf8'));
   const file = join(tmpdir(), `assistant-test-pglite-${version}-${stored.key}.tar`);
   const loadDataDir = await blobOf(file).catch(() => make(stored, file));
   const fsBundle = await blobOf(`${PGLITE}/dist/pglite.data`);
-  return new PglitePool(await PGlite.create({ fsBundle, startParams, loadDataDir }), hasRoom);
+  return PGlite.create({ fsBundle, startParams, loadDataDir });
 }
 
-/** A fresh embedded database in memory, without tables. */
-export const openEmbedded = (hasRoom?: () => boolean) =>
-  load({ key: 'empty', fill: async () => {} }, hasRoom);
+/** A fresh embedded database in memory, without tables; by itself, or behind its pool. */
+export const emptyDatabase = (): Promise<PGlite> => load({ key: 'empty', fill: async () => {} });
+export const openEmbedded = async (hasRoom?: () => boolean) => new PglitePool(await emptyDatabase(), hasRoom);
 
 /** Changes with everything that a migration does. */
 export async function migrationsKey(): Promise<string> {
@@ -77,11 +77,10 @@ export async function migrationsKey(): Promise<string> {
  * @param made how its file was made, where that is not as the tests do
  */
 export async function openMigrated(made = ''): Promise<PglitePool> {
-  return load({
-    key: `${made}${await migrationsKey()}`,
-    // The pool is not ended: the database is still needed.
-    fill: (database) => migrate(queryBuilder(new PglitePool(database))),
-  });
+  const key = `${made}${await migrationsKey()}`;
+  // The pool is not ended: the database is still needed.
+  const fill = (database: PGlite) => migrate(queryBuilder(new PglitePool(database)));
+  return new PglitePool(await load({ key, fill }));
 }
 
 /**

@@ -13,7 +13,7 @@ export const whoOfKey = (id: string): string => `${id}@key`;
  * @param record as it was written
  */
 export async function isAskedFor(record: ReleaseRevision): Promise<boolean> {
-  if (!record.who.endsWith('@key')) return true;
+  if (!/^[0-9a-f]{16}@key$/.test(record.who)) return true;
   const { asked, settings, registry, revision } = record;
   if (!asked) return false;
   const { body, input, signature } = asked;
