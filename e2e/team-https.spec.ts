@@ -61,6 +61,9 @@ test('a team publishes its remote from a folder over HTTP, gives it to players a
   await expect(await titleOf()).toHaveText('助手设置');
   expect(await run('canary', HOME, VERSION, '100', '--why', 'a new word')).toMatchObject({ code: 0 });
   await expect(await titleOf()).toHaveText('设定');
+  // As from another site: the same bytes with the same signature.
+  const again = await run('publish', `${HOME}@${VERSION}`, '--from', product.url);
+  expect(again).toEqual({ code: 0, told: expect.not.stringContaining('sent') });
   expect(await run('promote', HOME)).toEqual({
     code: 1,
     told: expect.stringContaining('This key may not promote mfe-home.'),

@@ -16,7 +16,7 @@ import { type BuiltFolder, readBuiltFolder } from './built-folder';
 import { publishFiles } from './publish';
 import { publishBuiltFolder } from './publish-built-folder';
 import { type BuiltApp, refuseUnfit } from './publish-misfits';
-import { teamSignature } from './team-signature';
+import { signerOf, type TeamSignature } from './team-signature';
 
 /** What comes: of the workspace unless it says otherwise. */
 type Coming = BuiltApp & { folder?: BuiltFolder; inImage?: true };
@@ -37,7 +37,7 @@ async function buildOrTake(name: string): Promise<Coming> {
  * Publishes apps in one step: all of them, or none where one is refused. No player gets them yet.
  * @param names of apps of this workspace, which are built, or of this image, which were, or folders with a remote that was built in another one
  * @param key signs the builds, so that the server may give them to players too; one that is bound to an app signs that one's alone
- * @param signed a file with the signature that the team of a folder has made, in place of the key
+ * @param signed the signature that the team of a folder has made, in place of the key
  * @param dryRun only refuses what would be refused
  * @returns a line for each, with the command that activates it
  */
@@ -45,7 +45,7 @@ export async function publishApps(
   site: string,
   names: readonly string[],
   key?: SigningKey,
-  { signed, dryRun = false }: { signed?: string; dryRun?: boolean } = {},
+  { signed, dryRun = false }: { signed?: TeamSignature | undefined; dryRun?: boolean | undefined } = {},
 ): Promise<string[]> {
   const apps: Coming[] = [];
   const { settings = {} } = ((key || signed) && (await folderStore(site).read())) || {};
@@ -53,7 +53,7 @@ export async function publishApps(
   const [first] = apps;
   if (signed && (apps.length > 1 || !first?.folder))
     throw new Error('--signed is for one folder with a build of a remote');
-  const signer = signed && first ? await teamSignature(signed, first.app, first.version, settings) : key;
+  const signer = signed && first ? signerOf(signed, first.app, first.version, settings) : key;
   for (const { app, version } of apps) if (signer) refuseOthersKey(app, version, signer.id, settings);
   for (const { app, dist } of apps) if (app !== 'shell') await refuseBuildAreas(site, dist, app);
   await refuseBrokenCalls(apps, await readApi());

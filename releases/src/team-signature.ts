@@ -4,36 +4,40 @@ import { type AppName, buildersOf, parseJson } from '@assistant/release-store';
 import type { Signer } from './publish';
 
 /** The signature of a build, as a team sends it. */
-interface TeamSignature {
+export interface TeamSignature {
   /** When it was made, ISO 8601. */
   published: string;
   signature: { key: string; value: string };
 }
 
+/** Reads such a signature. @throws an error for a file that holds something else */
+export async function readTeamSignature(file: string): Promise<TeamSignature> {
+  const said = parseJson(await readFile(file, 'utf8')) as Partial<TeamSignature> | undefined;
+  const { key, value } = said?.signature ?? {};
+  const { published } = said ?? {};
+  if (typeof key === 'string' && typeof value === 'string' && !Number.isNaN(Date.parse(published ?? '')))
+    return { published: String(published), signature: { key, value } };
+  throw new Error(
+    `${file} is no signature of a build: it has \`published\`, and \`signature\` with \`key\` and \`value\``,
+  );
+}
+
 /**
  * The signature that a team has made of its build elsewhere, as what signs it here: it signs that build and no other.
- * @param file with when it was made, and the signature
  * @param settings of the site: which keys may sign builds of the app
- * @throws an error for a file that holds something else. Where the build is another one than was signed, signing it throws one.
+ * @returns a signer that throws where the build is another one than was signed
  */
-export async function teamSignature(
-  file: string,
+export function signerOf(
+  { published, signature }: TeamSignature,
   app: AppName,
   version: string,
   settings: Pick<PageSettings, 'RELEASE_KEYS' | 'APP_KEYS'>,
-): Promise<Signer> {
-  const said = parseJson(await readFile(file, 'utf8')) as Partial<TeamSignature> | undefined;
-  const { key, value } = said?.signature ?? {};
-  const at = new Date(said?.published ?? Number.NaN);
-  if (typeof key !== 'string' || typeof value !== 'string' || Number.isNaN(at.getTime()))
-    throw new Error(
-      `${file} is no signature of a build: it has \`published\`, and \`signature\` with \`key\` and \`value\``,
-    );
+): Signer {
+  const { key } = signature;
   return {
     id: key,
-    at,
+    at: new Date(published),
     sign(text) {
-      const signature = { key, value };
       if (isSigned(text, signature, buildersOf(app, settings))) return signature;
       throw new Error(
         `the signature of ${app} ${version} by the key ${key} is not over what its files make here: it was signed for another build, by a key that signs nothing of ${app}, or by tools of another release than the site's`,

@@ -1,12 +1,15 @@
 import { createPublicKey } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
-import { basename, resolve } from 'node:path';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
 import type { DataOfCall, ReleaseChangeWanted } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { makeKey, readKey } from '@assistant/release-store';
 import { Command, CommanderError } from 'commander';
+import { type BuiltFolder, readBuiltFolder } from '../built-folder';
 import { rightWords } from '../commands/app-keys';
 import { percentage, reason } from '../commands/console';
+import { fetchBuild } from '../fetch-build';
 import { printable } from '../printable';
 import type { Terminal } from '../run-cli';
 import { sendBuild } from './send-build';
@@ -17,6 +20,10 @@ interface Options {
   key: string;
   why?: string;
   json?: boolean;
+}
+
+interface BuildOptions extends Options {
+  from?: string;
 }
 
 type Status = DataOfCall<typeof calls.releasesStatus>;
@@ -55,6 +62,23 @@ function statusLines({ may, apps, log, frozen }: Status): string[] {
   ];
 }
 
+/** Does something with the build in a folder, or with that of another site. @returns the build, whose files may be gone */
+async function withBuild(
+  path: string,
+  { from }: BuildOptions,
+  work: (build: BuiltFolder) => Promise<void>,
+): Promise<BuiltFolder> {
+  const into = await mkdtemp(join(tmpdir(), 'assistant-'));
+  try {
+    const build = from ? await fetchBuild(from, path, into) : await readBuiltFolder(path);
+    if (!build) throw new Error(`no build in ${path}; run npm run build there`);
+    await work(build);
+    return build;
+  } finally {
+    await rm(into, { recursive: true });
+  }
+}
+
 const USAGE = `
 SITE is the address of a running site. The key is your team's, which \`keys\` makes; the operator of the site adds its public half.
 
@@ -91,26 +115,32 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv): Command {
   const addChange = (words: string, about: string) =>
     add(words, about).option('--why <text>', 'the reason, for the record', reason);
 
-  add('publish <folder>', 'send the build in a folder; no player gets it yet').action(
-    async (path: string, options: Options) => {
+  const addBuild = (words: string, about: string) =>
+    add(`${words} <folder>`, about).option(
+      '--from <site>',
+      'take what players of another site get, as it is there: REMOTE or REMOTE@VERSION in place of the folder',
+    );
+
+  addBuild('publish', 'send the build in a folder; no player gets it yet').action(
+    async (path: string, options: BuildOptions) => {
       const { site, key } = await siteOf(options);
       const report = (line: string) => (options.json ? undefined : err(`${line}\n`));
-      const { remote, version } = await sendBuild(site, path, key, report);
+      const { remote, version } = await withBuild(path, options, (build) =>
+        sendBuild(site, build, key, report),
+      );
       const next = `assistant canary ${remote} ${version} 5`;
-      say(options, [`published ${remote} ${version}; give it to some of the players with: ${next}`], {
-        remote,
-        version,
-      });
+      const said = `published ${remote} ${version}; give it to some of the players with: ${next}`;
+      say(options, [said], { remote, version });
     },
   );
-  add('check <folder>', 'what publish would say; nothing is published').action(
-    async (path: string, options: Options) => {
+  addBuild('check', 'what publish would say; nothing is published').action(
+    async (path: string, options: BuildOptions) => {
       const { site, key } = await siteOf(options);
-      const { remote, version } = await sendBuild(site, path, key, () => {}, true);
-      say(options, [`${remote} ${version} fits what is released: it would be published`], {
-        remote,
-        version,
-      });
+      const { remote, version } = await withBuild(path, options, (build) =>
+        sendBuild(site, build, key, () => {}, true),
+      );
+      const said = `${remote} ${version} fits what is released: it would be published`;
+      say(options, [said], { remote, version });
     },
   );
   program

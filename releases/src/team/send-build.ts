@@ -5,10 +5,11 @@ import { BUILD_MAX_FILES, BUILD_MAX_PARTS, BUILD_PART_BYTES, type BuildFile } fr
 import { calls } from '@assistant/contract/calls';
 import { refuseReserved, type SigningKey, signBuild } from '@assistant/release-store';
 import { buildFiles } from '../build-files';
-import { type BuiltFolder, readBuiltFolder } from '../built-folder';
+import type { BuiltFolder } from '../built-folder';
 import { describeBuild } from '../describe-build';
 import { addressesIn } from '../shared-files';
 import type { Report } from '../signing';
+import type { TeamSignature } from '../team-signature';
 import type { TeamSite } from './team-site';
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64url');
@@ -30,27 +31,35 @@ async function partsOf(dist: string, names: Iterable<string>) {
   return { files, parts };
 }
 
+/** The signature of the team over what a page needs to know of its build. */
+async function sign(
+  { remote, version, dist }: BuiltFolder,
+  addresses: ReadonlyMap<string, string>,
+  key: SigningKey,
+): Promise<TeamSignature> {
+  const at = new Date();
+  const { signature } = signBuild(remote, await describeBuild(remote, version, dist, addresses, at), key);
+  return { published: at.toISOString(), signature: signature as TeamSignature['signature'] };
+}
+
 /** How often a site may ask for parts: others may have cleared away what it had. */
 const ROUNDS = 5;
 
 /**
  * Publishes the build of a remote to a running site, which says what of it it does not have yet. No player gets it by that.
- * @param path of the folder with the build, or the one above
- * @param key of the team, which signs the build here
+ * @param build of the folder with it, or of another site with the signature that it has there
+ * @param key of the team, which signs the build otherwise
  * @param check only asks whether it would be published
- * @returns what was published
- * @throws an error where there is no build, or the site refuses it
+ * @throws an error where the site refuses it
  */
 export async function sendBuild(
   site: TeamSite,
-  path: string,
+  build: BuiltFolder & { signed?: TeamSignature },
   key: SigningKey,
   report: Report,
   check = false,
-): Promise<BuiltFolder> {
-  const folder = await readBuiltFolder(path);
-  if (!folder) throw new Error(`no build in ${path}; run npm run build there`);
-  const { remote, version, dist } = folder;
+): Promise<void> {
+  const { remote, version, dist } = build;
   refuseReserved(remote);
   const addresses = await addressesIn(dist, await buildFiles(dist));
   const { files, parts } = await partsOf(dist, addresses.keys());
@@ -58,12 +67,11 @@ export async function sendBuild(
     throw new Error(
       `${remote} ${version} has ${files.length} files in ${parts.size} parts of ${BUILD_PART_BYTES} bytes; a site takes ${BUILD_MAX_FILES} files in ${BUILD_MAX_PARTS} parts`,
     );
-  const build = await describeBuild(remote, version, dist, addresses, new Date());
-  const { published = '', signature = { key: '', value: '' } } = signBuild(remote, build, key);
+  const { published, signature } = build.signed ?? (await sign(build, addresses, key));
   for (let round = 0; round < ROUNDS; round += 1) {
     const asked = { app: remote, version, published, signature, files, ...(check && { check }) };
     const { missing, published: isPublished } = await site.call(calls.releasesPublish, asked);
-    if (isPublished || (check && missing.length === 0)) return folder;
+    if (isPublished || (check && missing.length === 0)) return;
     for (const [at, sha256] of missing.entries()) {
       const part = parts.get(sha256);
       if (!part) throw new Error(`${site.at} asks for a part that ${remote} ${version} does not have`);

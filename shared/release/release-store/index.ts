@@ -40,6 +40,7 @@ export {
   FACTS_FILE,
   FILES_FILE,
   hashesBelow,
+  listedFiles,
   parseJson,
   publishedApps,
   publishedVersions,

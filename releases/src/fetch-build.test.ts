@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeKey, type SigningKey } from '@assistant/release-store';
+import { readBuiltFolder } from './built-folder';
+import { fetchBuild } from './fetch-build';
+import { publishBuiltFolder } from './publish-built-folder';
+import { signerOf } from './team-signature';
+import { CommandSite, release } from './testing/command-site';
+
+const APP = 'mfe-events';
+let home: string;
+let staging: string;
+let server: Server;
+let at: string;
+let key: SigningKey;
+
+/** A site that gives its players a build of a team. */
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'from-'));
+  staging = join(home, 'staging');
+  key = await makeKey(join(home, 'team.pem'));
+  const dist = join(home, 'built/dist');
+  await mkdir(dist, { recursive: true });
+  const uses = { '@assistant/ui': { from: '1.0.0', names: ['Button'] } };
+  const remote = { name: APP, areas: [] };
+  const facts = {
+    version: '2.0.0',
+    global: 'mfe_events',
+    requires: {},
+    preload: ['app.0123456789ab.js'],
+    remote,
+    uses,
+    calls: {},
+  };
+  await writeFile(join(dist, 'remoteEntry.js'), 'var mfe_events;');
+  await writeFile(join(dist, 'app.0123456789ab.js'), `// ${'an app '.repeat(100)}`);
+  await writeFile(join(dist, 'build-facts.json'), JSON.stringify(facts));
+  const built = await readBuiltFolder(join(home, 'built'));
+  if (built) await publishBuiltFolder(staging, built, key);
+  const active = JSON.parse(await readFile(join(staging, 'remotes', APP, '2.0.0/build.json'), 'utf8'));
+  const registry = {
+    schema: 1,
+    issued_at: '',
+    pages_from: '',
+    shell: { version: 's1' },
+    remotes: { [APP]: { active } },
+  };
+  await writeFile(join(staging, 'releases.json'), JSON.stringify(registry));
+  server = createServer(async (request, reply) => {
+    const content = await readFile(join(staging, new URL(request.url ?? '', 'http://x').pathname)).catch(
+      () => undefined,
+    );
+    reply.writeHead(content ? 200 : 404).end(content);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  server.close();
+  await rm(home, { recursive: true });
+});
+
+const there = (site: string) => readFile(join(site, 'remotes', APP, '2.0.0/build.json'), 'utf8');
+
+test.each([APP, `${APP}@2.0.0`])(
+  '%s: what players of one site get is published at another, byte for byte, with its signature',
+  async (named) => {
+    const build = await fetchBuild(at, named, join(home, 'into'));
+    const production = join(home, 'production');
+    const settings = { APP_KEYS: { [APP]: { [key.id]: key.publicKey } } };
+    await publishBuiltFolder(production, build, signerOf(build.signed, APP, build.version, settings));
+    expect(await there(production)).toBe(await there(staging));
+  },
+);
+
+test('an operator publishes it by one command; where the signature counts for nothing, by the key that is here', async () => {
+  const site = new CommandSite();
+  await site.start();
+  try {
+    expect(await release(`publish ${APP} --from ${at} --dry-run`)).toMatchObject({
+      code: 0,
+      said: `${APP} 2.0.0 would be published; nothing was done\n`,
+    });
+    const { code, said } = await release(`publish ${APP} --from ${at}`);
+    expect([code, said]).toEqual([0, expect.stringContaining(`published ${APP} 2.0.0`)]);
+    expect(JSON.parse(await there(site.folder))).not.toHaveProperty('signature');
+    expect((await release(`publish ${APP} --from ${at} --signed x`)).code).toBe(2);
+  } finally {
+    await site.stop();
+  }
+});
+
+test.each<[string, string, () => Promise<unknown>]>([
+  ['does not give players mfe-events@3.0.0; of mfe-events it has 2.0.0', `${APP}@3.0.0`, async () => {}],
+  ['does not give players mfe-other; of mfe-other it has nothing', 'mfe-other', async () => {}],
+  [
+    'app.0123456789ab.js of mfe-events 2.0.0 at',
+    APP,
+    () => writeFile(join(staging, 'remotes', APP, 'files/app.0123456789ab.js'), 'other'),
+  ],
+  ['was answered with 404', APP, () => rm(join(staging, 'remotes', APP, 'files'), { recursive: true })],
+  [
+    'has no list of the files',
+    APP,
+    () => writeFile(join(staging, 'remotes', APP, '2.0.0/files.json'), '<html>'),
+  ],
+  ['says nothing of releases', APP, () => writeFile(join(staging, 'releases.json'), '{}')],
+  ['does not answer', APP, async () => server.close()],
+])('a site that %s is refused in words', async (words, named, spoil) => {
+  await spoil();
+  await expect(fetchBuild(at, named, join(home, 'into'))).rejects.toThrow(words);
+});

@@ -1,0 +1,85 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  BUILD_MAX_PARTS,
+  BUILD_PART_BYTES,
+  buildsIn,
+  type ReleaseRegistry,
+  releaseRegistry,
+} from '@assistant/contract';
+import { FILES_FILE, listedFiles, parseJson, releaseFolder, sha256 } from '@assistant/release-store';
+import { isPublished } from './build-files';
+import type { BuiltFolder } from './built-folder';
+import { refuseBadNames } from './released-names';
+import { builtName } from './shared-files';
+import type { TeamSignature } from './team-signature';
+
+/** A build as another site has it. */
+export interface FetchedBuild extends BuiltFolder {
+  /** The signature that it has there. */
+  signed: TeamSignature;
+}
+
+const MOST_BYTES = BUILD_MAX_PARTS * BUILD_PART_BYTES;
+
+/** What is at an address of a site. @throws an error where it does not answer, with something else, or with too much */
+async function read(site: string, path: string): Promise<Buffer> {
+  const url = new URL(path, site);
+  const response = await fetch(url, { signal: AbortSignal.timeout(60_000) }).catch((error: Error) => {
+    throw new Error(
+      `${url.href} does not answer: ${(error.cause as Error | undefined)?.message ?? error.message}`,
+    );
+  });
+  if (!response.ok) throw new Error(`${url.href} was answered with ${response.status}`);
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of response.body ?? []) {
+    bytes += part.length;
+    if (bytes > MOST_BYTES)
+      throw new Error(`${url.href} has more than the ${MOST_BYTES} bytes that a build may have`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+async function readRegistry(site: string): Promise<ReleaseRegistry> {
+  const found = releaseRegistry.safeParse(parseJson(String(await read(site, '/releases.json'))));
+  if (found.success) return found.data;
+  throw new Error(`${site} is no site: its releases.json says nothing of releases`);
+}
+
+/**
+ * Takes the build of a remote from another site, with the signature that it has there: what was tried out there is released
+ * here, byte for byte.
+ * @param site its address
+ * @param named the remote, or `remote@version`; without a version the one that all its players get
+ * @param into a folder, which is the caller's to remove
+ * @throws an error where it has no such build, or its files are not those that it lists
+ */
+export async function fetchBuild(site: string, named: string, into: string): Promise<FetchedBuild> {
+  const [app = '', wanted] = named.split('@');
+  const registry = await readRegistry(site);
+  const builds = buildsIn(registry).flatMap(([name, build]) => (name === app ? [build] : []));
+  const build = wanted ? builds.find((one) => one.version === wanted) : registry.remotes[app]?.active;
+  if (!build) {
+    const there = builds.map(({ version }) => version).join(', ') || 'nothing';
+    throw new Error(`${site} does not give players ${named}; of ${app} it has ${there}`);
+  }
+  const { version, published, signature } = build;
+  if (!signature || !published) throw new Error(`${app} ${version} is not signed at ${site}`);
+  refuseBadNames(app, version);
+  const folder = releaseFolder(app, version);
+  const list = listedFiles(String(await read(site, `/${folder}/${FILES_FILE}`)));
+  if (!list) throw new Error(`${site} has no list of the files of ${app} ${version}`);
+  const dist = join(into, 'dist');
+  for (const [address, hash] of list) {
+    if (!isPublished(builtName(address))) continue;
+    const content = await read(site, `/${folder}/${address}`);
+    if (sha256(content) !== hash)
+      throw new Error(`${address} of ${app} ${version} at ${site} is not what its list says`);
+    const file = join(dist, builtName(address));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+  return { remote: app, version, dist, signed: { published, signature } };
+}
