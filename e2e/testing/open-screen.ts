@@ -7,6 +7,8 @@ import type { Language } from './stage';
 export async function openScreen(page: Page, screen: Screen, language: Language): Promise<void> {
   await page.unrouteAll();
   await screen.before?.(page);
+  // What a screen keeps for its tab, such as a search, is not the next one's.
+  await page.evaluate(() => location.protocol !== 'about:' && sessionStorage.clear());
   // An address that differs only in its hash would not be loaded again.
   await page.goto('about:blank');
   await page.goto(screen.path);
