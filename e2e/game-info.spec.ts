@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
-import { timeTest as test } from './testing/jump';
+import { morningTest as test } from './testing/jump';
 import { deviceOf, type Member, newMember } from './testing/member';
 import type { Product } from './testing/product';
 import { call, registerByApi } from './testing/register-by-api';
 import { expect } from './testing/test';
+
+// One worker: each other one would start a product for a test or two.
+test.describe.configure({ mode: 'default' });
 
 const HOURS = ['08:00', '12:00', '14:00', '16:00', '18:00', '20:00'];
 /** Some of each tier, with runs on the hour. */
