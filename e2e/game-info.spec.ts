@@ -66,15 +66,10 @@ test('a press frames an hour and lists it below, a finger drags the frame along,
   browser,
   product,
 }) => {
-  const member = await playerWithDay(product);
-  const device = await deviceOf(browser, product, member);
-  const context = await browser.newContext({
-    storageState: await device.storageState(),
-    baseURL: product.url,
-    viewport: { width: 390, height: 844 },
+  const context = await deviceOf(browser, product, await playerWithDay(product), {
     hasTouch: true,
     isMobile: true,
-    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'no-preference',
   });
   const page = await context.newPage();
   await page.goto('/main/game-info');
@@ -104,7 +99,6 @@ test('a press frames an hour and lists it below, a finger drags the frame along,
   await cell(20).tap();
   await expect(list(20)).toBeHidden();
   await context.close();
-  await device.close();
 });
 
 test('a newcomer’s button stands whole above the bar on the smallest phone, in both languages', async ({
