@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
-import { timeTest as test } from './testing/jump';
+import { morningTest as test } from './testing/jump';
 import { deviceOf, type Member, newMember } from './testing/member';
 import type { Product } from './testing/product';
 import { call, registerByApi } from './testing/register-by-api';
 import { expect } from './testing/test';
+
+// One worker: each other one would start a product for a test or two.
+test.describe.configure({ mode: 'default' });
 
 const HOURS = ['08:00', '12:00', '14:00', '16:00', '18:00', '20:00'];
 /** Some of each tier, with runs on the hour. */
@@ -63,15 +66,10 @@ test('a press frames an hour and lists it below, a finger drags the frame along,
   browser,
   product,
 }) => {
-  const member = await playerWithDay(product);
-  const device = await deviceOf(browser, product, member);
-  const context = await browser.newContext({
-    storageState: await device.storageState(),
-    baseURL: product.url,
-    viewport: { width: 390, height: 844 },
+  const context = await deviceOf(browser, product, await playerWithDay(product), {
     hasTouch: true,
     isMobile: true,
-    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'no-preference',
   });
   const page = await context.newPage();
   await page.goto('/main/game-info');
@@ -101,7 +99,6 @@ test('a press frames an hour and lists it below, a finger drags the frame along,
   await cell(20).tap();
   await expect(list(20)).toBeHidden();
   await context.close();
-  await device.close();
 });
 
 test('a newcomer’s button stands whole above the bar on the smallest phone, in both languages', async ({

@@ -54,7 +54,7 @@ test('a word of the settings goes to a twentieth as a new version of home, fails
   // A build of home beside three other tests.
   test.setTimeout(360_000);
   // What pages of other tests have reported of home would count, too.
-  const product = await startProduct();
+  const product = await startProduct({ through: 'server' });
   const member = await newMember(product);
   const before = await registryOf(product);
   const stable = before.remotes[HOME]?.active.version as string;

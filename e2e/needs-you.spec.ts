@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { CERTIFICATE } from '../server/src/notify/testing/certificate';
 import { openReceiver, type Receiver } from '../server/src/notify/testing/receiver';
 import { makeSubscription } from '../server/src/notify/testing/subscription';
+import { migratedFolder } from '../server/src/testing/embedded';
 import { WITH_WINDOWS } from './testing/browsers';
 import { beginWebhook, fakePushService, openChannels, pushSwitch } from './testing/channels';
 import { deviceOf, newMember } from './testing/member';
@@ -28,7 +29,12 @@ const test = plain.extend<object, { receiver: Receiver; product: Product }>({
       const certificate = join(folder, 'certificate.pem');
       await writeFile(certificate, CERTIFICATE);
       const settings = { DEMO_SWITCHES: 'on', NODE_EXTRA_CA_CERTS: certificate };
-      const product = await startProduct({ clock: '10:00', outside: receiver.port, settings });
+      const product = await startProduct({
+        prepare: migratedFolder,
+        clock: '10:00',
+        outside: receiver.port,
+        settings,
+      });
       await use(product);
       await product.stop();
       await rm(folder, { recursive: true });

@@ -6,6 +6,8 @@ import { expect, test } from './testing/test';
 
 // The headless Chromium has no notifications.
 test.use({ launchOptions: WITH_WINDOWS, serviceWorkers: 'allow' });
+// One worker: each other one would start a browser and a product for one test.
+test.describe.configure({ mode: 'default' });
 
 const MESSAGE = {
   title: '蓬莱寻宝：需要您处理',

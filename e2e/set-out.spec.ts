@@ -6,6 +6,9 @@ import { expect, type Player, register } from './testing/test';
 
 /** The newcomer's first minutes: registered, three taps, and the assistant works. In the morning, by the server's clock. */
 
+// One worker: each other one would start a product for a test or two.
+timeTest.describe.configure({ mode: 'default' });
+
 const BASIC = 10;
 const words = {
   zh: {

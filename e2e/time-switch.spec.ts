@@ -5,6 +5,9 @@ import type { Product } from './testing/product';
 import { call } from './testing/register-by-api';
 import { expect } from './testing/test';
 
+// One worker: each other one would start a product for a test or two.
+test.describe.configure({ mode: 'default' });
+
 const EVERY_5 = { scheduleMode: 'interval', intervalMin: 5, jitterMin: 0, enabled: true };
 const recordsOf = ({ url }: Product, { token }: Member, task: string) =>
   call<DataOf<'tasksRecords'>>(url, '/api/tasks/records', { token, task });

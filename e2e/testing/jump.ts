@@ -1,3 +1,4 @@
+import { migratedFolder } from '../../server/src/testing/embedded';
 import type { Product } from './product';
 import { withProduct } from './test';
 
@@ -6,9 +7,12 @@ export async function jump({ staff }: Product, minutes: number): Promise<void> {
   await staff('jump', String(minutes));
 }
 
-/** Tests with a product of their own, in the morning, whose time can be moved by `jump`. */
+/** Tests with a product of their own, in the morning. */
+export const morningTest = withProduct({ clock: '10:00' });
+
+/** Those whose time can be moved by `jump`. */
 export const timeTest = withProduct({
-  through: 'embedded',
+  prepare: migratedFolder,
   clock: '10:00',
   settings: { DEMO_SWITCHES: 'on' },
 });

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { agentToken } from './agent';
 import type { Product } from './product';
 import { call, registerByApi } from './register-by-api';
@@ -20,9 +20,17 @@ export async function newMember(product: Product, level = 'supreme'): Promise<Me
   return { account, token: storage.token ?? '', storage };
 }
 
-/** A separate browser in which the player is logged in, like another device. */
-export async function deviceOf(browser: Browser, { url }: Product, member: Member): Promise<BrowserContext> {
-  return browser.newContext({
+/**
+ * A separate browser in which the player is logged in, like another device.
+ * @param options what differs from most devices of tests
+ */
+export async function deviceOf(
+  browser: Browser,
+  { url }: Product,
+  member: Member,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
     baseURL: url,
     viewport: { width: 390, height: 844 },
     locale: 'zh-CN',
@@ -30,14 +38,14 @@ export async function deviceOf(browser: Browser, { url }: Product, member: Membe
     // Playwright waits for moving elements before it presses them. Over the fields of all screens this adds
     // up.
     reducedMotion: 'reduce',
-    storageState: {
-      cookies: [],
-      origins: [
-        {
-          origin: url,
-          localStorage: Object.entries(member.storage).map(([name, value]) => ({ name, value })),
-        },
-      ],
-    },
+    ...options,
   });
+  // Playwright's own way (`storageState`) opens and closes a page of its own, in a process of its own, for each device.
+  await context.addInitScript((items) => {
+    if (origin === 'null' || localStorage.getItem('logged-in-by-test')) return;
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+    // Once: who logs out stays logged out.
+    localStorage.setItem('logged-in-by-test', '1');
+  }, member.storage);
+  return context;
 }

@@ -21,7 +21,7 @@ export type Through = 'server' | 'embedded' | 'gateway';
 
 export interface ProductOptions {
   through?: Through;
-  /** Fills the data folder of the embedded database before the start; then there is no first agent, and no other database. */
+  /** Fills the data folder of the embedded database before the start; then there is no other database, and a first agent only if there is none in it. */
   prepare?(dataFolder: string): Promise<void>;
   /** The time of the server's clock at the start, `HH:MM` of today in the game's zone; by default the real one. */
   clock?: string | undefined;
@@ -64,6 +64,9 @@ export async function startProduct({
     DATABASE_URL: undefined,
     LOGIN_OBFUSCATION_KEY: process.env.LOGIN_OBFUSCATION_KEY ?? DEFAULT_OBFUSCATION_KEY,
     LOG_LEVEL: 'warn',
+    // Every test registers somebody, and none is about how long a password takes.
+    ARGON2_MEMORY_KIB: '8',
+    ARGON2_PASSES: '1',
     TEST_CLOCK: clock,
     TEST_OUTSIDE_PORT: outside?.toString(),
     ...settings,

@@ -2,13 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { connect, embeddedFolder, queryBuilder } from '../database/connect';
 import { migrate } from '../database/migrate';
 import { PglitePool } from '../database/pglite-pool';
 
-const MIGRATIONS = 'server/src/database/migrations';
+const ROOT = resolve(import.meta.dirname, '../../..');
+const MIGRATIONS = join(ROOT, 'server/src/database/migrations');
 
 /** A database stored as files: creating one takes seconds, loading it a fraction of that. */
 interface Stored {
@@ -28,7 +29,7 @@ async function make({ fill }: Stored, file: string): Promise<Blob> {
   return dump;
 }
 
-const PGLITE = 'node_modules/@electric-sql/pglite';
+const PGLITE = join(ROOT, 'node_modules/@electric-sql/pglite');
 
 /** A file as PGlite takes it. Node reads its own `Blob` in small parts: over both files half a second of a start. */
 class FileBlob extends Blob {
