@@ -7,6 +7,7 @@ import {
   mayPublish,
   publishedVersions,
   rightsOf,
+  sha256,
   whoOfKey,
 } from '@assistant/release-store';
 import { addAudit } from '../../account/audit-repository';
@@ -49,13 +50,13 @@ const noRight = (what: LocalText) =>
 
 /** What teams do with their own remotes over HTTPS, by calls that their keys sign (decision 0157). */
 export function teamRoutes({ signed, db, site, releases, publish, countPublish, now }: TeamRoutes): void {
-  /** What is being published, by the signature: a call that had no answer in time is made again, and waits for the same. */
+  /** What is being published, by a hash of who sends what: a call that had no answer in time is made again, and waits for the same. */
   const underWay = new Map<string, Promise<string[]>>();
 
   function publishOnce(key: string, build: SentBuild): Promise<string[]> {
     const { check = false } = build;
-    const value = `${build.signature.value} ${check}`;
-    const known = underWay.get(value);
+    const asked = sha256(JSON.stringify([key, build]));
+    const known = underWay.get(asked);
     if (known) return known;
     const published = uploadsOf(site, key).use(build, async (folder, file) => {
       await countPublish(key);
@@ -64,8 +65,8 @@ export function teamRoutes({ signed, db, site, releases, publish, countPublish, 
       const en = why.replace(/^(?!Not published)/, 'Not published: ');
       throw new ApiError(422, { zh: `没有发布：${why}`, en });
     });
-    underWay.set(value, published);
-    return published.finally(() => underWay.delete(value));
+    underWay.set(asked, published);
+    return published.finally(() => underWay.delete(asked));
   }
 
   /** Refuses what a key may not do, and writes that it has tried. */
@@ -74,8 +75,8 @@ export function teamRoutes({ signed, db, site, releases, publish, countPublish, 
     throw noRight(what);
   }
 
-  signed(calls.releasesPart, async ({ input: { sha256, base64 }, caller: { key } }) => {
-    await orRefuse(uploadsOf(site, key).take(sha256, Buffer.from(base64, 'base64'), now()));
+  signed(calls.releasesPart, async ({ input: { sha256: hash, base64 }, caller: { key } }) => {
+    await orRefuse(uploadsOf(site, key).take(hash, Buffer.from(base64, 'base64'), now()));
     return {};
   });
 
