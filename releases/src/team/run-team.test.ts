@@ -110,6 +110,27 @@ test('a site that is busy is asked again, with a signature of its own', async ()
   expect(asked[0]?.headers['signature-input']).not.toBe(asked[1]?.headers['signature-input']);
 });
 
+test('the status says how each version does, why loads failed, and why the server has halted one', async () => {
+  await run('keys', key);
+  const figures = { loads: 40, failures: 3, p75: 400, hours: [] };
+  const causes = [
+    { outcome: 'failed', reason: 'files', failures: 2 },
+    { outcome: 'screenError', reason: null, failures: 1 },
+  ];
+  const halted = { at: '2026-05-01T04:00:00.000Z', why: 'too many failed' };
+  const versions = [
+    { version: 'c1', role: 'active', percent: 100, halted: null, figures: null },
+    { version: 'c2', role: 'halted', percent: 0, halted, figures: { ...figures, causes } },
+  ];
+  const { at } = await siteOf(ok({ ...STATUS, apps: [{ app: 'mfe-chat', pinned: true, versions }] }));
+  expect((await run('status', '--at', at, '--key', key)).said.split('\n').slice(0, 4)).toEqual([
+    'mfe-chat (pinned)',
+    '  active c1, 100 % of the devices',
+    '  halted c2, 0 % of the devices, 40 loads in 24 h, 3 failed (2 files, 1 screenError)',
+    '    halted at 2026-05-01T04:00:00.000Z: too many failed',
+  ]);
+});
+
 test.each([
   [
     'a refusal',

@@ -38,17 +38,31 @@ async function siteOf({ at, key: file }: Options) {
   return { site: teamSite(at, key), key };
 }
 
-/** How a version does, as far as anyone reported. */
-const figureWords = ({ figures }: Status['apps'][number]['versions'][number]): string =>
-  figures ? `, ${figures.loads} loads in 24 h, ${figures.failures} failed` : '';
+/** How a version does, as far as anyone reported, and why the server halted it. */
+function versionLines({
+  role,
+  version,
+  percent,
+  figures,
+  halted,
+}: Status['apps'][number]['versions'][number]): string[] {
+  const causes =
+    figures?.causes.map(({ outcome, reason, failures }) => `${failures} ${reason ?? outcome}`) ?? [];
+  const failed = figures
+    ? `, ${figures.failures} failed${causes.length > 0 ? ` (${causes.join(', ')})` : ''}`
+    : '';
+  const loads = figures ? `, ${figures.loads} loads in 24 h${failed}` : '';
+  return [
+    `  ${role} ${version}, ${percent} % of the devices${loads}`,
+    ...(halted ? [`    halted at ${halted.at}: ${halted.why}`] : []),
+  ];
+}
 
 function statusLines({ may, apps, log, frozen }: Status): string[] {
   return [
     ...apps.flatMap(({ app, versions, pinned }) => [
       `${app}${pinned ? ' (pinned)' : ''}`,
-      ...versions.map(
-        (one) => `  ${one.role} ${one.version}, ${one.percent} % of the devices${figureWords(one)}`,
-      ),
+      ...versions.flatMap(versionLines),
     ]),
     ...(apps.length === 0 ? ['nothing of yours is released yet'] : []),
     ...(frozen ? ['everything is frozen: only a rollback changes anything'] : []),
