@@ -55,6 +55,7 @@ export interface FeatureOptions {
   signed: SignedRouteFor<KeyCaller>;
   publish: Publish;
   countPublish: (key: string) => Promise<void>;
+  countsRefusal: (key: string) => Promise<boolean>;
   db: Db;
   settings: Settings;
   gateway: GameGateway;
@@ -149,8 +150,8 @@ export async function addFeatures(
     authenticator.fits(account, wire, originOf(request));
   const site = settings.SITE_DIR;
   releaseRoutes({ route, db, site, releases, isPassword, now });
-  const { signed, publish, countPublish } = options;
-  teamRoutes({ signed, db, site, releases, publish, countPublish, now });
+  const { signed, publish, countPublish, countsRefusal } = options;
+  teamRoutes({ signed, db, site, releases, publish, countPublish, countsRefusal, now });
   const origins = settings.CORS_ORIGINS;
   const released = watchRegistry(settings.SITE_DIR, seen);
   return { countSilentLoads: loadReportRoutes({ route, db, released, now, origins }) };

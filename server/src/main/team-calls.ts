@@ -16,6 +16,8 @@ const REMEMBERED_MS = 2 * SIGNED_CALL_MS + 60_000;
 const HOUR_MS = 60 * 60 * 1000;
 /** Builds that one key may publish in an hour: far above what a team needs, far below what fills a disk. */
 const MAX_PUBLISHES = 60;
+/** Refusals of one key that the audit names in an hour. */
+const MAX_REFUSALS = 100;
 const MANY = {
   zh: `这把密钥一小时内已经发布了 ${MAX_PUBLISHES} 次，请稍后再试`,
   en: `This key has published ${MAX_PUBLISHES} times in an hour. Please try again later.`,
@@ -38,9 +40,12 @@ export function teamCalls(
     if ('counted' in (await count(`published ${key}`, MAX_PUBLISHES, HOUR_MS))) return;
     throw new ApiError(429, MANY, { retryAfterSeconds: HOUR_MS / 1000, reason: 'rate' });
   }
+  const countsRefusal = async (key: string) =>
+    'counted' in (await count(`refused ${key}`, MAX_REFUSALS, HOUR_MS));
   return {
     signed: makeSignedRoute({ ...routing, identify: makeIdentify(settings.SITE_DIR, store, isNew, now) }),
     publish: publishByCommand(settings),
     countPublish,
+    countsRefusal,
   };
 }

@@ -149,6 +149,35 @@ onEachDatabase(
       });
     });
 
+    test.each<[string, string[]]>([
+      ['files.1.name', ['a.js', 'a.js']],
+      ['files.0.name', ['a', 'a/b.js']],
+      ['files.1.name', ['a/b/c.js', 'a/b']],
+      ['files.0.name', ['login.html']],
+      ['files.1.name', ['a.js', 'feed.XML']],
+    ])(
+      '%s: documents, and files that cannot stand beside each other (%j), are refused',
+      async (field, names) => {
+        const { wanted } = await teamBuild(dist, 'mfe-chat', 'c9', team);
+        const files = names.map((name) => ({ ...wanted.files[0], name }));
+        expect(await publish(team, { ...wanted, files })).toMatchObject({ status: 400, data: { field } });
+      },
+    );
+
+    test('a build of the same part again and again is too large before any of it is read', async () => {
+      const { wanted } = await teamBuild(dist, 'mfe-chat', 'c9', team);
+      const [{ parts: [hash = ''] = [] } = {}] = wanted.files;
+      const files = [1, 2].map((at) => ({
+        ...wanted.files[0],
+        name: `${at}.js`,
+        parts: Array(120).fill(hash),
+      }));
+      expect(await publish(team, { ...wanted, files })).toMatchObject({
+        status: 400,
+        data: { field: 'files' },
+      });
+    });
+
     test.each([
       '../x.js',
       '.env',

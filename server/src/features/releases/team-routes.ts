@@ -33,6 +33,8 @@ interface TeamRoutes {
   publish: Publish;
   /** Counts one more build that a key publishes. @throws ApiError 429 where that is too many */
   countPublish: (key: string) => Promise<void>;
+  /** Counts one more refusal of a key. @returns whether the audit has room for it: a thief could fill it */
+  countsRefusal: (key: string) => Promise<boolean>;
   now: () => Date;
 }
 
@@ -49,7 +51,7 @@ const noRight = (what: LocalText) =>
   });
 
 /** What teams do with their own remotes over HTTPS, by calls that their keys sign (decision 0157). */
-export function teamRoutes({ signed, db, site, releases, publish, countPublish, now }: TeamRoutes): void {
+export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRoutes): void {
   /** What is being published, by a hash of who sends what: a call that had no answer in time is made again, and waits for the same. */
   const underWay = new Map<string, Promise<string[]>>();
 
@@ -59,8 +61,8 @@ export function teamRoutes({ signed, db, site, releases, publish, countPublish, 
     const known = underWay.get(asked);
     if (known) return known;
     const published = uploadsOf(site, key).use(build, async (folder, file) => {
-      await countPublish(key);
-      const why = await publish(folder, file, check);
+      await tools.countPublish(key);
+      const why = await tools.publish(folder, file, check);
       if (why === undefined) return;
       const en = why.replace(/^(?!Not published)/, 'Not published: ');
       throw new ApiError(422, { zh: `没有发布：${why}`, en });
@@ -71,7 +73,8 @@ export function teamRoutes({ signed, db, site, releases, publish, countPublish, 
 
   /** Refuses what a key may not do, and writes that it has tried. */
   async function refuse({ key }: KeyCaller, app: string, details: string, what: LocalText): Promise<never> {
-    await addAudit(db, { at: now(), by: whoOfKey(key), action: 'release_refused', whom: app, details });
+    const line = { at: now(), by: whoOfKey(key), whom: app, details };
+    if (await tools.countsRefusal(key)) await addAudit(db, { ...line, action: 'release_refused' });
     throw noRight(what);
   }
 

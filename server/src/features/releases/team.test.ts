@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseChangeWanted } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import { historyTroubles, readKey, type SigningKey, seenFile } from '@assistant/release-store';
+import { historyTroubles, readKey, type SigningKey, seenFile, sha256 } from '@assistant/release-store';
 import { wrongRequests } from '../../testing/samples';
 import { onEachDatabase } from '../../testing/server';
 import { keyFile, keys, published, read, site, versions } from './testing/desk-site';
@@ -109,6 +109,17 @@ onEachDatabase(
       const lines = (await audit(team)).slice(before);
       expect(lines).toHaveLength(wanted.length);
       expect(lines[0]).toEqual(['release_refused', 'mfe-chat', 'canary mfe-chat c2 51']);
+    });
+
+    test('a key that is refused again and again fills no audit', async () => {
+      const { db, clock } = server();
+      const bucket = sha256(`refused ${team.id}`);
+      const made = Array.from({ length: 100 }, () => ({ bucket, at: clock.now }));
+      await db.insertInto('login_failures').values(made).execute();
+      const before = (await audit(team)).length;
+      expect((await change(team, { action: 'promote', app: 'mfe-chat' })).status).toBe(403);
+      expect(await audit(team)).toHaveLength(before);
+      await db.deleteFrom('login_failures').where('bucket', '=', bucket).execute();
     });
 
     test('a change that was decided at an older revision is refused with who came first', async () => {

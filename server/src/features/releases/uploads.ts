@@ -38,7 +38,14 @@ const TOO_LARGE = {
 };
 const CLASH = { zh: '与另一个文件或文件夹重名', en: 'is the name of another file, or of a folder with one' };
 
-/** @throws ApiError for files that cannot stand beside each other, and for more parts in all than a build may have */
+/** What a browser opens as a page by itself, at the address of the site: a link to it would lead to what looks like the site itself. */
+const DOCUMENT = /\.(html|xml)$/i;
+const NO_DOCUMENT = {
+  zh: '模块没有自己的网页文件（.html、.xml）',
+  en: 'is a document (.html, .xml); a remote has none of its own',
+};
+
+/** @throws ApiError for documents, for files that cannot stand beside each other, and for more parts in all than a build may have */
 function refuseOdd(files: readonly BuildFile[]): void {
   const taken = new Set<string>();
   const folders = new Set(
@@ -47,6 +54,7 @@ function refuseOdd(files: readonly BuildFile[]): void {
     ),
   );
   for (const [at, { name }] of files.entries()) {
+    if (DOCUMENT.test(name)) throw fieldError(`files.${at}.name`, NO_DOCUMENT);
     if (taken.has(name) || folders.has(name)) throw fieldError(`files.${at}.name`, CLASH);
     taken.add(name);
   }
