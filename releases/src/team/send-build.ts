@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILD_MAX_FILES, BUILD_MAX_PARTS, BUILD_PART_BYTES, type BuildFile } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import { refuseReserved, type SigningKey, signBuild } from '@assistant/release-store';
+import { refuseReserved, type SigningKey, sha256, signBuild } from '@assistant/release-store';
 import { buildFiles } from '../build-files';
 import type { BuiltFolder } from '../built-folder';
 import { describeBuild } from '../describe-build';
@@ -11,8 +10,6 @@ import { addressesIn } from '../shared-files';
 import type { Report } from '../signing';
 import type { TeamSignature } from '../team-signature';
 import type { TeamSite } from './team-site';
-
-const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('base64url');
 
 /** The files of a build as they are sent, and the parts of them by their hashes. */
 async function partsOf(dist: string, names: Iterable<string>) {
@@ -23,10 +20,10 @@ async function partsOf(dist: string, names: Iterable<string>) {
     const ofFile: string[] = [];
     for (let from = 0; from < content.length; from += BUILD_PART_BYTES) {
       const part = content.subarray(from, from + BUILD_PART_BYTES);
-      ofFile.push(hashOf(part));
-      parts.set(hashOf(part), part);
+      ofFile.push(sha256(part));
+      parts.set(sha256(part), part);
     }
-    files.push({ name, sha256: hashOf(content), parts: ofFile });
+    files.push({ name, sha256: sha256(content), parts: ofFile });
   }
   return { files, parts };
 }
@@ -72,10 +69,10 @@ export async function sendBuild(
     const asked = { app: remote, version, published, signature, files, ...(check && { check }) };
     const { missing, published: isPublished } = await site.call(calls.releasesPublish, asked);
     if (isPublished || (check && missing.length === 0)) return;
-    for (const [at, sha256] of missing.entries()) {
-      const part = parts.get(sha256);
+    for (const [at, hash] of missing.entries()) {
+      const part = parts.get(hash);
       if (!part) throw new Error(`${site.at} asks for a part that ${remote} ${version} does not have`);
-      await site.call(calls.releasesPart, { sha256, base64: part.toString('base64') });
+      await site.call(calls.releasesPart, { sha256: hash, base64: part.toString('base64') });
       report(`sent ${at + 1} of ${missing.length} parts that the site did not have`);
     }
   }

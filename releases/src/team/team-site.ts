@@ -14,7 +14,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** How often a call is made that the site has no room for just now, or that does not arrive. */
+/** How often a call is made that the site has no room for just now. */
 const TRIES = 5;
 
 const reasonOf = (error: unknown): string => {

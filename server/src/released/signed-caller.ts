@@ -1,4 +1,4 @@
-import type { LocalText } from '@assistant/contract';
+import type { LocalText, ReleaseRevision } from '@assistant/contract';
 import {
   callersIn,
   type Released,
@@ -10,7 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiError, notSigned } from '../http/api-error';
 import { registryStamp } from './registry';
 
-/** How far the time of a signed call may be from the server's, and how long its nonce is remembered. */
+/** How far the time of a signed call may be from the server's. */
 export const SIGNED_CALL_MS = 5 * 60_000;
 
 /** Who has signed a call, and what is released as it was then. */
@@ -19,7 +19,7 @@ export interface KeyCaller {
   key: string;
   released: Released;
   /** The call, for the record. */
-  asked: { input: string; signature: string; body: string };
+  asked: NonNullable<ReleaseRevision['asked']>;
 }
 
 const headersOf = ({ headers }: FastifyRequest): Partial<SignedHeaders> => ({

@@ -1,5 +1,4 @@
-import type { ChangeWanted } from '@assistant/release-store';
-import { ConflictError, type Released } from '@assistant/release-store';
+import { type ChangeWanted, ConflictError, type Released } from '@assistant/release-store';
 import type { Db } from '../database/connect';
 import type { ReleaseControl } from '../released/release-control';
 import { LOADS_MIN } from './judge';

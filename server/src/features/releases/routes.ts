@@ -1,15 +1,14 @@
-import type { ReleaseChangeWanted } from '@assistant/contract';
 import { RELEASE_LOG_SHOWN } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import { commandOf, DamagedError, publishedVersions } from '@assistant/release-store';
+import { DamagedError, publishedVersions } from '@assistant/release-store';
 import type { FastifyRequest } from 'fastify';
-import { addAudit } from '../../account/audit-repository';
 import type { Session } from '../../account/session';
 import { fieldError } from '../../http/api-error';
 import type { RouteTools } from '../../live/route-tools';
 import type { ReleaseControl } from '../../released/release-control';
 import { readFigures } from '../../rollout/figures-repository';
 import { VERSION } from '../../system/version';
+import { auditChange } from './audit-change';
 import { plainReason } from './plain-reason';
 import { orRefuse } from './refusal';
 import { lineOf } from './release-line';
@@ -29,9 +28,6 @@ const nothing = { revision: 0, at: null, frozen: false, server: VERSION, apps: [
 const WRONG = { zh: '不正确', en: 'is not right' };
 
 const byOf = ({ account }: Session, why = '') => ({ who: `${account}@desk`, why });
-
-/** What a change is about, for the audit. */
-const whomOf = (change: ReleaseChangeWanted): string => ('app' in change ? change.app : 'all');
 
 /** What players get of each app, and how an operator changes it. */
 export function releaseRoutes({ route, db, site, releases, isPassword, now }: ReleaseRoutes): void {
@@ -71,10 +67,7 @@ export function releaseRoutes({ route, db, site, releases, isPassword, now }: Re
     const why = plainReason(input.why);
     if (!(await isPassword(session.account, password, request))) throw fieldError('password', WRONG);
     const { revision } = await orRefuse(releases.commit(seen, change, { ...byOf(session, why), quiet }));
-    // It is done, and stands in the record of the revision, also where this line could not be written.
-    const details = [commandOf(change, quiet), `revision ${revision}`, why].filter(Boolean).join(', ');
-    const action = `release_${change.action}` as const;
-    await addAudit(db, { at: now(), by: session.account, action, whom: whomOf(change), details });
+    await auditChange(db, { at: now(), by: session.account, change, quiet, revision, why });
     return { revision };
   });
 }

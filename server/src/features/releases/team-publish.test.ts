@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calls } from '@assistant/contract/calls';
-import { type SigningKey, seenFile, sha256 } from '@assistant/release-store';
+import { type SigningKey, sha256 } from '@assistant/release-store';
 import { onEachDatabase } from '../../testing/server';
-import { keyFile, keys, read, site, versions } from './testing/desk-site';
+import { forgetSite, keyFile, keys, read, site, versions } from './testing/desk-site';
 import { sendSigned } from './testing/signed';
 import { teamBuild } from './testing/team-build';
 import { prepareTeams } from './testing/teams';
@@ -27,10 +27,7 @@ const coming = async () =>
 
 onEachDatabase(
   (server) => {
-    beforeEach(async () => {
-      await server().db.deleteFrom('released_sites').execute();
-      await rm(seenFile(keys), { force: true });
-    });
+    beforeEach(() => forgetSite(server()));
     type Build = Awaited<ReturnType<typeof teamBuild>>;
     const publish = (key: SigningKey, wanted: object) =>
       sendSigned(server(), key, calls.releasesPublish, wanted);

@@ -12,12 +12,13 @@ import {
 } from '@assistant/release-store';
 import { addAudit } from '../../account/audit-repository';
 import type { Db } from '../../database/connect';
-import { ApiError, fieldError } from '../../http/api-error';
+import { ApiError, bodyTooLarge } from '../../http/api-error';
 import type { SignedRouteFor } from '../../http/signed-route';
 import type { Publish } from '../../released/publish-by-command';
 import type { ReleaseControl } from '../../released/release-control';
 import type { KeyCaller } from '../../released/signed-caller';
 import { readFigures } from '../../rollout/figures-repository';
+import { auditChange, whomOf } from './audit-change';
 import { plainReason } from './plain-reason';
 import { orRefuse } from './refusal';
 import { lineOf } from './release-line';
@@ -41,8 +42,8 @@ interface TeamRoutes {
 /** Revisions of all apps among which a team's own are listed. */
 const LOOKED_AT = 10 * RELEASE_LOG_SHOWN;
 
-/** The most characters of a call for a change: the record keeps it. */
-const ASKED_MAX = 2000;
+/** The most bytes of a call for a change: the record keeps it. */
+const ASKED_MAX_BYTES = 4 * 1024;
 
 const noRight = (what: LocalText) =>
   new ApiError(403, {
@@ -101,21 +102,14 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
   });
 
   signed(calls.releasesChange, async ({ input: { seen, change, why: said }, caller }) => {
-    const app = 'app' in change ? change.app : 'all';
-    if (caller.asked.body.length > ASKED_MAX)
-      throw fieldError('body', {
-        zh: `最多 ${ASKED_MAX} 个字符`,
-        en: `must be at most ${ASKED_MAX} characters`,
-      });
+    if (Buffer.byteLength(caller.asked.body) > ASKED_MAX_BYTES) throw bodyTooLarge(ASKED_MAX_BYTES);
     const command = commandOf(change);
     if (!mayChange(caller.key, change, caller.released.settings))
-      return refuse(caller, app, command, { zh: `执行 ${command}`, en: command });
+      return refuse(caller, whomOf(change), command, { zh: `执行 ${command}`, en: command });
     const why = plainReason(said);
-    const by = { who: whoOfKey(caller.key), why, asked: caller.asked };
-    const { revision } = await orRefuse(releases.commit(seen, change, by));
-    const details = [command, `revision ${revision}`, why].filter(Boolean).join(', ');
-    const action = `release_${change.action}` as const;
-    await addAudit(db, { at: now(), by: whoOfKey(caller.key), action, whom: app, details });
+    const who = whoOfKey(caller.key);
+    const { revision } = await orRefuse(releases.commit(seen, change, { who, why, asked: caller.asked }));
+    await auditChange(db, { at: now(), by: who, change, revision, why });
     return { revision };
   });
 

@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises';
 import { calls } from '@assistant/contract/calls';
-import { keyId, type SigningKey, seenFile } from '@assistant/release-store';
+import { keyId, type SigningKey } from '@assistant/release-store';
 import { onEachDatabase } from '../../testing/server';
-import { keyFile, keys, published, read, site } from './testing/desk-site';
+import { forgetSite, keyFile, published, read, site } from './testing/desk-site';
 import { sendSigned } from './testing/signed';
 import { prepareTeams } from './testing/teams';
 
@@ -14,10 +13,7 @@ beforeEach(() => {
 
 onEachDatabase(
   (server) => {
-    beforeEach(async () => {
-      await server().db.deleteFrom('released_sites').execute();
-      await rm(seenFile(keys), { force: true });
-    });
+    beforeEach(() => forgetSite(server()));
 
     test.each<[string, Parameters<typeof sendSigned>[4], RegExp]>([
       ['for another site', { site: 'another-site' }, /it is for another site/],

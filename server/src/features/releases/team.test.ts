@@ -1,11 +1,11 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseChangeWanted } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import { historyTroubles, readKey, type SigningKey, seenFile, sha256 } from '@assistant/release-store';
+import { historyTroubles, readKey, type SigningKey, sha256 } from '@assistant/release-store';
 import { wrongRequests } from '../../testing/samples';
 import { onEachDatabase } from '../../testing/server';
-import { keyFile, keys, published, read, site, versions } from './testing/desk-site';
+import { forgetSite, keyFile, keys, published, read, site, versions } from './testing/desk-site';
 import { sendSigned } from './testing/signed';
 import { prepareTeams } from './testing/teams';
 
@@ -17,10 +17,7 @@ beforeEach(() => {
 
 onEachDatabase(
   (server) => {
-    beforeEach(async () => {
-      await server().db.deleteFrom('released_sites').execute();
-      await rm(seenFile(keys), { force: true });
-    });
+    beforeEach(() => forgetSite(server()));
     const change = async (key: SigningKey, wanted: ReleaseChangeWanted, signing = {}) => {
       const { revision: seen } = await read();
       return sendSigned(
@@ -109,6 +106,16 @@ onEachDatabase(
       const lines = (await audit(team)).slice(before);
       expect(lines).toHaveLength(wanted.length);
       expect(lines[0]).toEqual(['release_refused', 'mfe-chat', 'canary mfe-chat c2 51']);
+    });
+
+    test('what the record would have to keep of a call is bounded', async () => {
+      const { revision: seen } = await read();
+      const asked = { seen, change: widen('mfe-chat', 'c2', 5), why: '', more: 'x'.repeat(5000) };
+      expect(await sendSigned(server(), team, calls.releasesChange, asked)).toMatchObject({
+        status: 413,
+        data: { field: 'body' },
+      });
+      expect((await read()).revision).toBe(seen);
     });
 
     test('a key that is refused again and again fills no audit', async () => {

@@ -1,8 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { folderStore, makeKey, type Released, readKey, type SigningKey } from '@assistant/release-store';
+import {
+  folderStore,
+  makeKey,
+  type Released,
+  readKey,
+  type SigningKey,
+  seenFile,
+} from '@assistant/release-store';
 import { contractSite, SETTINGS, uses } from '@assistant/release-store/testing';
+import type { Db } from '../../../database/connect';
 
 export const site = join(tmpdir(), `desk-releases-${process.pid}`);
 export const keys = `${site}-keys`;
@@ -22,6 +30,12 @@ export const versions = async () => {
     previous: previous?.version,
   };
 };
+
+/** Lets a server forget the site: it is created anew before each test, by a machine that remembers nothing. */
+export async function forgetSite({ db }: { db: Db }): Promise<void> {
+  await db.deleteFrom('released_sites').execute();
+  await rm(seenFile(keys), { force: true });
+}
 
 /** Makes keys, and before each test a site in which a version of the chat is published beside the active one. */
 export function prepareSite(): void {
