@@ -1,28 +1,23 @@
-import { appendFile, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { obfuscate, type ReleaseChangeWanted, type ReleaseRegistry } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import { canary, isTrusted } from '@assistant/release-store';
+import { canary, isTrusted, seenFile } from '@assistant/release-store';
 import { contractSite, uses } from '@assistant/release-store/testing';
 import { countLoad } from '../../rollout/load-repository';
 import { VERSION } from '../../system/version';
 import { onEachDatabase, PASSWORD } from '../../testing/server';
-import {
-  forgetSite,
-  keyFile,
-  prepareSite,
-  published,
-  read,
-  readOwn,
-  site,
-  versions,
-} from './testing/desk-site';
+import { keyFile, keys, prepareSite, published, read, readOwn, site, versions } from './testing/desk-site';
 
 prepareSite();
 
 onEachDatabase(
   (server) => {
-    beforeEach(() => forgetSite(server()));
+    // The site is created anew before each test, by a machine that remembers nothing.
+    beforeEach(async () => {
+      await server().db.deleteFrom('released_sites').execute();
+      await rm(seenFile(keys), { force: true });
+    });
     const operator = async (name: string) =>
       (await server().logInAtDesk(name, PASSWORD)).data.token ?? (await server().agent(name, 'operator'));
     const wire = (password: string) => obfuscate(password, server().settings.LOGIN_OBFUSCATION_KEY);
