@@ -78,6 +78,7 @@ export function FeedbackForm() {
       <Card render={<form onSubmit={(event) => void send(event)} noValidate />} className={css.form}>
         <Segmented
           label={t.category}
+          className={css.categories}
           options={feedbackCategories.map((value) => ({ value, label: t[value] }))}
           value={draft.category}
           disabled={isLoading}
