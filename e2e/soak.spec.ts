@@ -1,5 +1,5 @@
+import { createDatabase, hasPostgres } from '@assistant/testing/postgres';
 import { test } from '@playwright/test';
-import { createDatabase, hasPostgres } from '../server/src/testing/postgres';
 import { expectNothingLost } from './testing/expect-nothing-lost';
 import { soak } from './testing/soak';
 import { startSoakServer } from './testing/soak-server';

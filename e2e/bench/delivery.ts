@@ -15,7 +15,7 @@ import {
   obfuscate,
   register,
 } from '@assistant/contract';
-import { createDatabase } from '../../server/src/testing/postgres';
+import { createDatabase } from '@assistant/testing/postgres';
 import { startProcess, stopProcess } from '../../server/src/testing/process';
 
 /** The line that shows the first agent's password. */

@@ -1,4 +1,4 @@
-import { createDatabase } from '../../server/src/testing/postgres';
+import { createDatabase } from '@assistant/testing/postgres';
 import { type BuiltServer, startBuiltServer } from './built-server';
 import type { Servers, Start } from './servers';
 

@@ -38,7 +38,7 @@ const loadedBefore = (...modules: (string | false | undefined)[]): string[] =>
 /** What starts it. The sources of a server come with PostgreSQL, so only who needs them loads them. */
 async function startOf(through: Through = 'embedded'): Promise<(how: Start) => Promise<Servers>> {
   if (through === 'gateway') return (await import('./behind-gateway')).startBehindGateway;
-  const { hasPostgres } = await import('../../server/src/testing/postgres');
+  const { hasPostgres } = await import('@assistant/testing/postgres');
   if (through === 'embedded' || !hasPostgres) return startAlone;
   return (await import('./on-postgres')).startOnPostgres;
 }

@@ -1,5 +1,5 @@
+import { hasPostgres } from '@assistant/testing/postgres';
 import { hasNginx } from '../../server/src/testing/gateway';
-import { hasPostgres } from '../../server/src/testing/postgres';
 import type { Through } from './product';
 
 interface Project {

@@ -1,9 +1,13 @@
 import {
   ConflictError,
   folderStore,
+  followSite,
+  isIn,
   type ReleaseStore,
   readKey,
   revisionShown,
+  type SiteDatabase,
+  storePublished,
 } from '@assistant/release-store';
 import { CommanderError } from 'commander';
 import { releaseProgram } from './commands';
@@ -13,6 +17,7 @@ import { UnconfirmedError } from './commands/run-change';
 import { keyFile, refuseOpenKeys, seenReleases } from './key-file';
 import { printable } from './printable';
 import { siteFolder } from './settings';
+import { type OpenedDatabase, openDatabase } from './site-database';
 import { whoAmI } from './who';
 
 /** Where a command is given. */
@@ -49,6 +54,14 @@ async function showCommitted(site: string, store: ReleaseStore): Promise<void> {
   if (newest && shown !== undefined && shown < newest.revision) await store.show().catch(() => {});
 }
 
+/** Takes what other machines have released since, where the site is in a database. @returns a sentence for each trouble */
+async function takeOthers(site: string, store: ReleaseStore, database?: SiteDatabase): Promise<string[]> {
+  if (!database || !(await isIn(database, site))) return [];
+  const { looked, troubles } = await followSite(site, database);
+  if (looked) await store.show().catch(() => {});
+  return troubles;
+}
+
 /**
  * Runs a command of `npm run release`.
  * @param typed its words
@@ -56,6 +69,7 @@ async function showCommitted(site: string, store: ReleaseStore): Promise<void> {
  */
 export async function runCli(typed: readonly string[], { out, err, ask }: Terminal): Promise<number> {
   let code = 0;
+  let opened: OpenedDatabase | undefined;
   const answer = ({ lines, data, code: found = 0 }: Answer, { json }: Options) => {
     out(json ? asJson({ ok: found === 0, ...asObject(data) }) : `${lines.map(printable).join('\n')}\n`);
     code = found;
@@ -71,13 +85,17 @@ export async function runCli(typed: readonly string[], { out, err, ask }: Termin
           'remember it: files of before, put back, would be believed here. Make room, then run npm run release -- verify.\n',
       ),
     );
-    const store = folderStore(site, key, { seen });
+    opened = await openDatabase(site);
+    const database = opened?.database;
+    const store = folderStore(site, key, { seen, database });
+    for (const trouble of await takeOthers(site, store, database)) err(`! ${trouble}\n`);
     await showCommitted(site, store);
-    return { site, store, seen, key, who: whoAmI(), ask };
+    return { site, store, database, seen, key, who: whoAmI(), ask };
   };
   const program = releaseProgram({ context, answer, typed: recorded(typed) }, { out, err });
   try {
     await program.parseAsync([...typed], { from: 'user' });
+    if (opened) await storePublished(siteFolder(), opened.database);
     return code;
   } catch (thrown) {
     const error = thrown as Error;
@@ -87,5 +105,7 @@ export async function runCli(typed: readonly string[], { out, err, ask }: Termin
       else err(`${error.message}\n`);
     }
     return codeOf(error);
+  } finally {
+    await opened?.close();
   }
 }

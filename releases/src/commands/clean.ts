@@ -1,5 +1,6 @@
 import {
   draftOf,
+  isIn,
   putBackGoing,
   removeVersions,
   timeOfStore,
@@ -30,19 +31,22 @@ async function clean(
   { days, yes, dryRun }: CleanOptions,
   command: string,
 ): Promise<Answer> {
-  const { site, store, who } = context;
+  const { site, store, database, who } = context;
   if (!dryRun) await putBackGoing(site);
   const released = await releasedToChange(context);
-  const now = await timeOfStore(site);
+  const shared = database && (await isIn(database, site)) ? database : undefined;
+  const now = await (shared?.now() ?? timeOfStore(site));
   const since = new Date(now.getTime() - days * DAY_MS);
   const unused = await unusedVersions(site, released, await store.history(), since);
   const lines = unused.map(named);
   if (dryRun) return { lines: [...lines, `${counted(unused)} would be removed`], data: { unused: lines } };
   if (unused.length > 0 && !yes)
     await confirmLines(context, `This removes what no page of the last ${days} days may ask for`, lines);
-  const draft = draftOf(released, { registry: released.registry, said: [] }, { command, who });
+  const plan = { registry: released.registry, said: [] };
+  const draft = { ...draftOf(released, plan, { command, who }), removes: unused };
   const record = () => store.commit(draft);
   const { removed, files } = await removeVersions(site, unused, released, record, now);
+  await shared?.removeUnlisted();
   const gone = removed.map(named);
   return {
     lines: [...gone, `${counted(removed)} removed, and ${files} files that no other version has`],

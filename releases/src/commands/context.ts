@@ -5,6 +5,7 @@ import {
   type ReleaseStore,
   type SeenReleases,
   type SigningKey,
+  type SiteDatabase,
   troubleNow,
   troubleWords,
 } from '@assistant/release-store';
@@ -14,6 +15,8 @@ export interface Context {
   /** The folder of the site. */
   site: string;
   store: ReleaseStore;
+  /** The database that may have the site; none where DATABASE_URL names none, or it does not answer and is not needed. */
+  database?: SiteDatabase | undefined;
   /** What this machine remembers of what was released. */
   seen: SeenReleases;
   /** Signs what is published and what is released. */

@@ -13,6 +13,7 @@ import { addPublish } from './publish';
 import { addRepair } from './repair';
 import { addCopied, addRestored } from './restored';
 import { addStatus } from './status';
+import { addStore } from './store';
 import { addTrace } from './trace';
 import { addVerify } from './verify';
 
@@ -33,6 +34,7 @@ const COMMANDS: AddCommand[] = [
   addVerify,
   addRepair,
   addClean,
+  addStore,
   addRestored,
   addCopied,
   addKeys,

@@ -101,7 +101,7 @@ async function replace(context: Context, options: ChangeOptions, typed: string):
   if (isNeeded) await confirmReload(context, options);
   const lines = isNeeded ? [await renewKey(file)] : [];
   const key = await readKey(file);
-  const signed = { ...context, store: folderStore(context.site, key, { seen: context.seen }) };
+  const signed = { ...context, store: folderStore(context.site, key, context) };
   const answer = await runChange(signed, { ...options, yes: true }, typed, async ({ registry }) => ({
     registry,
     said: [`the site is signed by ${key?.id} from now on`],

@@ -1,5 +1,7 @@
 import {
   type Aside,
+  followSite,
+  isIn,
   isReplayed,
   type Mending,
   planMending,
@@ -8,6 +10,7 @@ import {
   removeLeftovers,
   restoreUnrecorded,
   siteTroubles,
+  storeSite,
   troubleWords,
 } from '@assistant/release-store';
 import type { AddCommand, Options } from './console';
@@ -70,7 +73,10 @@ function asideWords(aside: readonly Aside[]): string[] {
 }
 
 async function repair(context: Context, { ownKey = false, yes }: RepairOptions): Promise<Answer> {
-  const { site, store, key, seen } = context;
+  const { site, store, key, seen, database } = context;
+  const shared = database && (await isIn(database, site)) ? database : undefined;
+  // What this folder has lost, the database has.
+  if (shared) await followSite(site, shared, true);
   const mending = await planMending(site, { key, ownKey, known: await seen.newest(site) });
   const { aside, released, before, dropped } = mending;
   if (aside.length > 0 && !released)
@@ -88,6 +94,8 @@ async function repair(context: Context, { ownKey = false, yes }: RepairOptions):
   const troubles = await siteTroubles(site);
   await store.show();
   lines.push(...troubles.map((trouble) => trouble.replace(/; npm run.*/, ': written again')));
+  // What the database has lost, this folder has.
+  if (shared) await storeSite(site, shared);
   const removed = await removeLeftovers(site);
   if (removed > 0) lines.push(`${removed} leftovers of commands that were ended were removed`);
   return { lines: lines.length > 0 ? lines : ['there was nothing to mend'], data: { mended: lines } };

@@ -1,8 +1,10 @@
 import {
   adviceFor,
   DamagedError,
+  followSite,
   foreignFiles,
   historyTroubles,
+  isIn,
   isReplayed,
   lookAtVersions,
   readKey,
@@ -15,7 +17,10 @@ import { keyFile } from '../key-file';
 import type { AddCommand } from './console';
 import { type Answer, type Context, nothingIn } from './context';
 
-async function verify({ site, store, seen }: Context): Promise<Answer> {
+async function verify({ site, store, seen, database }: Context): Promise<Answer> {
+  // Before anything is proved: it brings what this folder lacks.
+  const followed =
+    database && (await isIn(database, site)) ? await followSite(site, database, true) : undefined;
   const own = await readKey(keyFile());
   const ofRecords = [...(await historyTroubles(site, own)), ...(await recordTroubles(site, { key: own }))];
   const ofHistory = [...new Set(ofRecords)];
@@ -35,7 +40,8 @@ async function verify({ site, store, seen }: Context): Promise<Answer> {
     : ['no revision is recorded yet; the next change, or npm run build, begins with that'];
   const advice = versions.troubles.length > 0 ? [OF_FILES] : [];
   const ofVersions = [...versions.troubles, ...advice, ...versions.mended];
-  const troubles = [...ofHistory, ...ofSite, ...ofVersions, ...foreign, ...unrecorded];
+  const ofDatabase = followed?.troubles ?? [];
+  const troubles = [...ofHistory, ...ofDatabase, ...ofSite, ...ofVersions, ...foreign, ...unrecorded];
   const { revision, settings } = released;
   const [key] = Object.keys(settings.RELEASE_KEYS ?? {});
   const summary = `revision ${revision}, ${key ? `signed by the key ${key}` : 'not signed'}; ${versions.files} files looked at`;

@@ -1,7 +1,17 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isWithdrawn, type ReleaseRegistry } from '@assistant/contract';
-import { type AppName, ConflictError, folderStore, readKey, type SigningKey } from '@assistant/release-store';
+import {
+  type AppName,
+  ConflictError,
+  folderStore,
+  followSite,
+  readKey,
+  SITE_TABLES,
+  type SigningKey,
+  storePublished,
+  storeSite,
+} from '@assistant/release-store';
 import { BUILDS } from '../apps';
 import { builtVersion } from '../build-app';
 import { keyFile, refuseOpenKeys, seenReleases } from '../key-file';
@@ -9,6 +19,7 @@ import { publishFiles } from '../publish';
 import { refuseUnfit } from '../publish-misfits';
 import { siteFolder } from '../settings';
 import { type Report, signing } from '../signing';
+import { type OpenedDatabase, openDatabase } from '../site-database';
 import { releaseFirst } from './first-release';
 
 /** The builds of an image: each app's version, by its name. */
@@ -25,6 +36,12 @@ const publishAll = (
   builds: readonly (readonly [AppName, string])[],
   key: SigningKey | undefined,
 ) => Promise.all(builds.map(([app, version]) => publishFiles(site, app, version, join(from, app), key)));
+
+/** Stores a first release where servers that share no disk take it from. */
+async function storeFirst(site: string, { database, ask }: OpenedDatabase): Promise<void> {
+  for (const table of SITE_TABLES) await ask(table);
+  await storeSite(site, database);
+}
 
 const activeOf = ({ shell, remotes }: ReleaseRegistry, app: AppName) =>
   app === 'shell' ? shell.version : remotes[app]?.active.version;
@@ -58,19 +75,33 @@ async function offer(
 export async function takeBuilds(report: Report, from = BUILDS): Promise<void> {
   const site = siteFolder();
   await refuseOpenKeys(site);
+  const opened = await openDatabase(site);
+  try {
+    await takeInto(site, from, report, opened);
+  } finally {
+    await opened?.close();
+  }
+}
+
+async function takeInto(site: string, from: string, report: Report, opened?: OpenedDatabase): Promise<void> {
   const builds = await buildsIn(from);
-  const released = await folderStore(site, undefined, { seen: seenReleases() }).read();
+  const { database } = opened ?? {};
+  const store = folderStore(site, undefined, { seen: seenReleases(), database });
+  if (database && (await followSite(site, database)).looked) await store.show();
+  const released = await store.read();
   if (!released) {
     const keys = await signing(report);
     await publishAll(site, from, [...builds], keys.key);
     await releaseFirst(site, builds, keys).catch((error) => {
       if (!(error instanceof ConflictError)) throw error;
     });
+    if (opened) await opened.inOneStep(() => storeFirst(site, opened));
     report(`released the builds of this image: ${builds.size} apps`);
     return;
   }
   try {
     const commands = new Set(await offer(site, from, builds, released.registry));
+    if (database) await storePublished(site, database);
     for (const command of commands)
       report(`this image has other builds; give them to players with: npm run release -- ${command}`);
   } catch (error) {

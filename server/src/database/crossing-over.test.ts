@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { createDatabase, hasPostgres } from '@assistant/testing/postgres';
 import { sql } from 'kysely';
-import { createDatabase, hasPostgres } from '../testing/postgres';
 import { openDatabase } from './open';
 
 /** What the version before the walls wrote (e2e/fixtures/before-walls/README.md). */

@@ -2,11 +2,11 @@ import { type GameGateway, memoryHost, playerKey } from '@assistant/game';
 import { createGateway } from '@assistant/realm';
 import { taskNamed } from '@assistant/realm/testing';
 import { defaults } from '@assistant/tasks';
+import { createDatabase } from '@assistant/testing/postgres';
 import { Migrator, sql } from 'kysely';
 import { openGameStore } from '../game/game-store';
 import { databaseKinds } from '../testing/database-kinds';
 import { openEmbedded } from '../testing/embedded';
-import { createDatabase } from '../testing/postgres';
 /** What the realm of release 2 had stored of a lord with three keys, and of an account from before there were states. */
 import stored from '../testing/realm-of-release-2.json';
 import { connect, type Db, queryBuilder } from './connect';

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
+import { createDatabase, hasPostgres } from '@assistant/testing/postgres';
 import { sql } from 'kysely';
 import type { Log } from '../system/log-changes';
-import { createDatabase, hasPostgres } from '../testing/postgres';
 import { openProxy } from '../testing/proxy';
 import { connect, type Db } from './connect';
 import { listenTo } from './listen';

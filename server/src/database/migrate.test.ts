@@ -1,6 +1,6 @@
+import { createDatabase, hasPostgres } from '@assistant/testing/postgres';
 import { sql } from 'kysely';
 import { sends } from '../testing/migration-faults';
-import { createDatabase, hasPostgres } from '../testing/postgres';
 import { connect, type Db } from './connect';
 import { migrate } from './migrate';
 import { fillByAccounts, makeIndexes } from './migrations/migration';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createDatabase, hasPostgres } from '@assistant/testing/postgres';
 import { sql } from 'kysely';
-import { createDatabase, hasPostgres } from '../testing/postgres';
 import { connect, type Db } from './connect';
 import { migrate } from './migrate';
 import { migrations } from './migrations';

@@ -1,6 +1,6 @@
 import { calls } from '@assistant/contract/calls';
+import { createDatabase, hasPostgres } from '@assistant/testing/postgres';
 import { sql } from 'kysely';
-import { createDatabase, hasPostgres } from '../testing/postgres';
 import { startProcess, stopProcess } from '../testing/process';
 import { openProxy } from '../testing/proxy';
 import { createSite } from '../testing/site';

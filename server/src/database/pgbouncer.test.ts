@@ -1,7 +1,7 @@
 import { calls } from '@assistant/contract/calls';
+import { createDatabase, hasPostgres } from '@assistant/testing/postgres';
 import { type Kysely, sql } from 'kysely';
 import { hasPgBouncer, startPgBouncer } from '../testing/pgbouncer';
-import { createDatabase, hasPostgres } from '../testing/postgres';
 import { startProcess, stopProcess } from '../testing/process';
 import { createSite } from '../testing/site';
 import { connect } from './connect';

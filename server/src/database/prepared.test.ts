@@ -1,5 +1,5 @@
+import { createDatabase, hasPostgres } from '@assistant/testing/postgres';
 import { sql } from 'kysely';
-import { createDatabase, hasPostgres } from '../testing/postgres';
 import { connect, type Db } from './connect';
 import { makePrepared } from './prepared';
 

@@ -1,10 +1,10 @@
 import { calls } from '@assistant/contract/calls';
 import { memoryHost } from '@assistant/game';
 import { createGateway } from '@assistant/realm';
+import { createDatabase, hasPostgres } from '@assistant/testing/postgres';
 import { sql } from 'kysely';
 import { buildApp } from '../main/app';
 import { readSettings } from '../system/settings';
-import { createDatabase, hasPostgres } from '../testing/postgres';
 import { openProxy } from '../testing/proxy';
 import { createSite } from '../testing/site';
 import { connect } from './connect';

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDatabase, hasPostgres } from '@assistant/testing/postgres';
 import { StartError } from '../system/start-error';
-import { createDatabase, hasPostgres } from '../testing/postgres';
 import { connect, embeddedFolder, type Through } from './connect';
 import { openAsItIs, openDatabase } from './open';
 import { DATABASE_DEADLINES } from './postgres-pool';

@@ -1,5 +1,5 @@
+import { createDatabase, hasPostgres } from '@assistant/testing/postgres';
 import { Migrator, sql } from 'kysely';
-import { createDatabase, hasPostgres } from '../testing/postgres';
 import { connect, type Db } from './connect';
 import { migrations } from './migrations';
 import { openDatabase } from './open';

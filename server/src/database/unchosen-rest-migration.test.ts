@@ -1,7 +1,7 @@
 import { accountSettings } from '@assistant/contract';
+import { createDatabase, hasPostgres } from '@assistant/testing/postgres';
 import { Migrator } from 'kysely';
 import { openEmbedded } from '../testing/embedded';
-import { createDatabase, hasPostgres } from '../testing/postgres';
 import { connect, queryBuilder } from './connect';
 import { migrate } from './migrate';
 import { migrations } from './migrations';

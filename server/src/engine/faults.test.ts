@@ -1,5 +1,5 @@
+import { hasPostgres } from '@assistant/testing/postgres';
 import { openFaultWorld } from '../testing/fault-rounds';
-import { hasPostgres } from '../testing/postgres';
 
 (hasPostgres ? test : test.skip)(
   'a kill, a drain and a cut in the midst of runs: what the game did, and what is recorded, is the same, once',

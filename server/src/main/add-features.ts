@@ -121,6 +121,8 @@ export async function addFeatures(
     gameNow,
     kept: keptDays(settings),
   });
+  // Before anything of the site is read: a server may begin with an empty folder.
+  await options.releases.follow(true);
   deskLoginRoutes({ route, db, live, now, authenticator });
   profileRoutes({ route, ...game });
   const alone = { days: settings.GRANT_DAYS, grants: settings.GRANTS_A_DAY };

@@ -49,6 +49,7 @@ import { watchDefinitions } from '../released/definitions';
 import { makeReleaseControl } from '../released/release-control';
 import { makeSeenReleases } from '../released/seen-releases-repository';
 import { serverKeyFile } from '../released/server-key-file';
+import { siteIn } from '../released/site-repository';
 import { makeStamps } from '../released/timestamp';
 import { addSecurityHeaders } from '../site/security-headers';
 import { sentOf } from '../site/sent';
@@ -148,7 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const serverKey = serverKeyFile(settings);
   const seen = makeSeenReleases(db, dirname(serverKey), app.log);
   const definitions = watchDefinitions(SITE_DIR, app.log, seen);
-  const releases = makeReleaseControl(SITE_DIR, serverKey, now, seen);
+  const releases = makeReleaseControl(SITE_DIR, serverKey, now, seen, siteIn(db, settings));
   const restored = await findRestore(db);
   const restoredAt = restored?.restored_at;
   const waits = watchWaiting(db, restored);
@@ -235,20 +236,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     leaving: () => leaving,
     db,
     database,
-    siteTroubles: () => site.troubles(),
+    siteTroubles: async () => [...releases.behind(), ...(await site.troubles())],
     gatewayTroubles,
     jobTroubles,
     backupTroubles: backups.troubles,
     engineTroubles: () => engineTroubles(health),
   });
-  const hours = readHours(settings.DESK_HOURS);
   metricsRoutes({
     app,
     metrics,
     db,
     now: gameNow,
     machineNow: now,
-    serviceOpen: () => isOpenAt(hours, now()),
+    serviceOpen: () => isOpenAt(readHours(settings.DESK_HOURS), now()),
     streams: () => hub.count(),
     hanging: () => jobTroubles().length,
     backups: backups.kept,

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { createDatabase, hasPostgres } from '@assistant/testing/postgres';
 import { PGlite } from '@electric-sql/pglite';
 import { embeddedFolder } from '../database/connect';
 import { openDatabase } from '../database/open';
 import type { Settings } from '../system/settings';
 import { dump, NOBODY, siteIn } from '../testing/backup-site';
-import { createDatabase, hasPostgres } from '../testing/postgres';
 import { runBackup, runRestore } from './backup-cli';
 
 /** What the version before the walls wrote (e2e/fixtures/before-walls/README.md). */

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hasPostgres } from '@assistant/testing/postgres';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { FORMAT, type Part, readArchive, writeArchive } from '../backup/archive';
 import { lookAt } from '../backup/restore';
@@ -10,7 +11,6 @@ import { openDatabase } from '../database/open';
 import type { Settings } from '../system/settings';
 import { dump, NOBODY, siteIn } from '../testing/backup-site';
 import { createMigratedDatabase } from '../testing/migrated-template';
-import { hasPostgres } from '../testing/postgres';
 import { runBackup, runRestore } from './backup-cli';
 
 let opener: { identity: string };

@@ -63,7 +63,8 @@ function tending(app: FastifyInstance, { db, releases, now }: JobTools): Pick<Jo
  * @returns what to ask for a sentence about each job that hangs
  */
 export function doJobs(app: FastifyInstance, tools: JobTools): () => string[] {
-  const { db, live, gateway, database, site, notifier, words, reports, idleMinutes, now, gameNow } = tools;
+  const { db, live, gateway, database, releases, site, notifier, words, reports, idleMinutes, now, gameNow } =
+    tools;
   const { slower = 1, kept, backups } = tools;
   const jobs: Job[] = [
     {
@@ -84,6 +85,12 @@ export function doJobs(app: FastifyInstance, tools: JobTools): () => string[] {
       // Health looks at each call; this is for the log.
       work: () => site.troubles().then(site.mend),
       failing: 'the files of the site cannot be checked',
+    },
+    {
+      name: 'releases',
+      everyMs: 1000,
+      work: () => releases.follow(),
+      failing: 'what other machines release cannot be taken',
     },
     { name: 'canaries', everyMs: 20_000, ...tending(app, tools) },
     {

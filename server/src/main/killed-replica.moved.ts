@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@assistant/contract/calls';
+import { createDatabase, hasPostgres } from '@assistant/testing/postgres';
 import { connect } from '../database/connect';
 import { enterBy } from '../testing/enter';
-import { createDatabase, hasPostgres } from '../testing/postgres';
 import { type ServerProcess, startProcess, stopProcess } from '../testing/process';
 import { createSite, definitionOf } from '../testing/site';
 

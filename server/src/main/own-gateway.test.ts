@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@assistant/contract/calls';
-import { createDatabase, hasPostgres } from '../testing/postgres';
+import { createDatabase, hasPostgres } from '@assistant/testing/postgres';
 import { run, type ServerProcess, startProcess, stopProcess } from '../testing/process';
 import { createSite, type TestSite } from '../testing/site';
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@assistant/contract/calls';
+import { createDatabase, hasPostgres } from '@assistant/testing/postgres';
 import { sql } from 'kysely';
 import { connect } from '../database/connect';
 import { RELEASE } from '../database/releases';
 import { hasNginx, startGateway } from '../testing/gateway';
 import { type Player, playMeanwhile } from '../testing/players-meanwhile';
-import { createDatabase, hasPostgres } from '../testing/postgres';
 import { type ServerProcess, startProcess, stopProcess } from '../testing/process';
 import { createSite, definitionOf } from '../testing/site';
 

@@ -1,9 +1,9 @@
 import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDatabase, hasPostgres, postgresUrl } from '@assistant/testing/postgres';
 import { readSettings } from '../system/settings';
 import { explainStart } from '../system/start-error';
-import { createDatabase, hasPostgres, postgresUrl } from '../testing/postgres';
 import { start } from './start';
 
 const A_FILE = join(process.cwd(), 'package.json');

@@ -1,5 +1,6 @@
 import { calls } from '@assistant/contract/calls';
 import type { GameGateway } from '@assistant/game';
+import { createDatabase, hasPostgres } from '@assistant/testing/postgres';
 import { sql } from 'kysely';
 import { connect, type Db, queryBuilder } from '../database/connect';
 import { LISTENER_NAME } from '../database/listen';
@@ -8,7 +9,6 @@ import { readSettings } from '../system/settings';
 import { openMigrated } from '../testing/embedded';
 import { enterBy } from '../testing/enter';
 import { DONE, fakeGame } from '../testing/fake-game';
-import { createDatabase, hasPostgres } from '../testing/postgres';
 import { createSite, definitionOf, type TestSite } from '../testing/site';
 import { urlOf } from '../testing/stream';
 import { buildApp } from './app';

@@ -7,7 +7,9 @@ import {
   commandOf,
   draftOf,
   folderStore,
+  followSite,
   isTrusted,
+  OtherSiteError,
   type Plan,
   planCanary,
   planFreeze,
@@ -20,6 +22,7 @@ import {
   readKey,
   refuseBadPlan,
   type SeenReleases,
+  type SiteDatabase,
 } from '@assistant/release-store';
 import { parseDefinitions } from '@assistant/tasks';
 import { openApiDocument } from '../http/openapi';
@@ -49,6 +52,13 @@ interface ChangedBy {
 /** What this server may change of what players get, by the rules of the release commands. */
 export interface ReleaseControl {
   store: ReleaseStore;
+  /**
+   * Takes what other machines have released, where the database has the site.
+   * @param thoroughly looks at every file, also of what was taken before
+   */
+  follow(thoroughly?: boolean): Promise<void>;
+  /** A sentence for each thing that the database does not have as it was stored. */
+  behind(): readonly string[];
   /** Completes what a killed command had started: readers see the newest revision then. */
   showNewest(): Promise<void>;
   /** Whether what readers get is what was signed, and what hinders a change. */
@@ -93,12 +103,14 @@ const api = callsOf(openApiDocument() as unknown as ApiDocument);
  * @param site its folder
  * @param keyFile where that key is
  * @param seen what is remembered of what was released; default: nothing
+ * @param database that may have the site, where its folder only follows; default: none
  */
 export function makeReleaseControl(
   site: string,
   keyFile: string,
   now: () => Date,
   seen?: SeenReleases,
+  database?: SiteDatabase,
 ): ReleaseControl {
   const readersKeys = () => publishersKeys(site, seen);
   const keyOf = () => readKey(keyFile);
@@ -110,9 +122,24 @@ export function makeReleaseControl(
       chooses: true,
       readersKeys,
       seen,
+      database,
     });
   }
-  const store = folderStore(site, undefined, { now, chooses: true, readersKeys, seen });
+  const store = folderStore(site, undefined, { now, chooses: true, readersKeys, seen, database });
+  let behind: readonly string[] = [];
+
+  async function follow(thoroughly = false): Promise<void> {
+    if (!database) return;
+    const { looked, troubles } = await followSite(site, database, thoroughly).catch((error) => {
+      // This one goes on with what its folder has, and health says so.
+      if (error instanceof OtherSiteError) return { looked: true, troubles: [error.message] };
+      throw error;
+    });
+    if (!looked) return;
+    behind = troubles;
+    // A folder that was empty has no page yet. What is not believed is shown to no one, and health says so.
+    await store.show(await readersKeys()).catch(() => {});
+  }
 
   async function hindranceOf({ settings }: Released): Promise<Hindrance | null> {
     const key = await keyOf().catch(() => undefined);
@@ -137,6 +164,7 @@ export function makeReleaseControl(
   };
 
   async function draft(seen: number, change: ChangeWanted, by: ChangedBy) {
+    await follow();
     const released = await store.read();
     if (!released) throw new Error('nothing is released yet');
     if (released.revision !== seen) {
@@ -154,6 +182,8 @@ export function makeReleaseControl(
 
   return {
     store,
+    follow,
+    behind: () => behind,
     showNewest: () => showNewest(site, store, seen),
     standing,
     async plan(seen, change, by) {

@@ -1,8 +1,8 @@
 import { UNSURE_PLATFORM } from '@assistant/contract';
+import { hasPostgres } from '@assistant/testing/postgres';
 import { type Account, addAccount } from '../account/account-repository';
 import { connect, type Db } from '../database/connect';
 import { createMigratedDatabase } from './migrated-template';
-import { hasPostgres } from './postgres';
 
 /**
  * Declares tests of transactions at once, each with a database of its own: the embedded one does one after the other, so they are of

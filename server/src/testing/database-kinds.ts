@@ -1,4 +1,4 @@
-import { hasPostgres } from './postgres';
+import { hasPostgres } from '@assistant/testing/postgres';
 
 /** What opens a database of its own for many jobs of `npm start`, where the embedded one is what players get. */
 const EMBEDDED_FIRST = /\/server\/src\/(database|engine|main)\/|-repository\.test\./;

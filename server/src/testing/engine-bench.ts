@@ -7,11 +7,11 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createDatabase } from '@assistant/testing/postgres';
 import { Client } from 'pg';
 import { connect } from '../database/connect';
 import { migrate } from '../database/migrate';
 import { latenessChart } from './lateness-chart';
-import { createDatabase } from './postgres';
 import { type ServerProcess, startProcess, stopProcess } from './process';
 import { createSite, definitionOf } from './site';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createDatabase } from '@assistant/testing/postgres';
 import { Client } from 'pg';
 import { spendingTask } from './bench';
-import { createDatabase } from './postgres';
 import { type ServerProcess, startProcess, stopProcess } from './process';
 import { openProxy } from './proxy';
 import { createSite } from './site';

@@ -6,9 +6,9 @@
  *     npm run bench:growth [-- embedded|postgresql]
  */
 import { calls } from '@assistant/contract/calls';
+import { hasPostgres } from '@assistant/testing/postgres';
 import { SECOND_MS } from '../system/durations';
 import { seedGrowth, seedPlayers } from './growth-seed';
-import { hasPostgres } from './postgres';
 import { openBenchServer } from './server';
 import { hotCalls } from './statements/hot-calls';
 

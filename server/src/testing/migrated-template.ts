@@ -1,7 +1,7 @@
+import { createDatabase, postgresUrl, withAdmin } from '@assistant/testing/postgres';
 import { connect } from '../database/connect';
 import { migrate } from '../database/migrate';
 import { migrationsKey } from './embedded';
-import { createDatabase, postgresUrl, withAdmin } from './postgres';
 
 /** Any number: workers that start together make the template once. */
 const LOCK = 72_202_605;

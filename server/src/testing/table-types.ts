@@ -14,8 +14,11 @@ type Columns = Map<string, Map<string, Column>>;
 type Declared = Map<string, ts.InterfaceDeclaration | ts.TypeAliasDeclaration>;
 
 const FOLDER = 'server/src/database';
-/** Only servers of the release before read them (docs/decisions/0132-realm-is-a-module.md). */
-const OF_THE_RELEASE_BEFORE = ['realm_states', 'realm_runs'];
+/**
+ * Without types: some are read only by servers of the release before (docs/decisions/0132-realm-is-a-module.md), the others by
+ * the release store, which makes them.
+ */
+const UNTYPED = ['realm_states', 'realm_runs', 'site_records', 'site_versions', 'site_files', 'site_parts'];
 const KEYWORDS: Partial<Record<ts.SyntaxKind, Kind>> = {
   [ts.SyntaxKind.NumberKeyword]: 'number',
   [ts.SyntaxKind.StringKeyword]: 'text',
@@ -97,9 +100,7 @@ export function typedColumns(sources: readonly string[]): Columns {
 
 /** The columns as a migrated database has them. */
 export async function storedColumns(db: Db): Promise<Columns> {
-  const tables = (await db.introspection.getTables()).filter(
-    ({ name }) => !OF_THE_RELEASE_BEFORE.includes(name),
-  );
+  const tables = (await db.introspection.getTables()).filter(({ name }) => !UNTYPED.includes(name));
   return new Map(
     tables.map(({ name, columns }) => [
       name,

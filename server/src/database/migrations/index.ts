@@ -21,6 +21,7 @@ import { notifications } from './notifications';
 import { policyReports } from './policy-reports';
 import { realmStates } from './realm-states';
 import { shownNames } from './shown-names';
+import { siteStore } from './site-store';
 import {
   askedRuns,
   boardSessions,
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '0050-r4-restores': { up: restores },
   '0053-r4-due-indexes': dueIndexes,
   '0054-r4-first-words': firstWords,
+  '0055-r4-site-store': { up: siteStore },
 };

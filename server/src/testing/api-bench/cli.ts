@@ -10,7 +10,7 @@
  */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasPostgres } from '../postgres';
+import { hasPostgres } from '@assistant/testing/postgres';
 import { startChild } from './child';
 import { type Bench, type Measured, measure, run } from './measure';
 import { mixedLoad } from './mixed';

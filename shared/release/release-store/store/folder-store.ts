@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseRevision } from '@assistant/contract';
-import { writeDurably } from '../files';
+import { isIn, takeRecord } from '../database/follow';
+import { storeRecord } from '../database/keep';
+import type { SiteDatabase } from '../database/site-database';
+import { sha256, writeDurably } from '../files';
 import { idIn } from './copied-sites';
 import type { SigningKey } from './keys';
 import { clearSlot, orThere } from './put-aside';
@@ -49,13 +52,16 @@ export async function timeOfStore(site: string): Promise<Date> {
   }
 }
 
+/** A record as it is written. */
+const textOf = (record: ReleaseRevision): string => JSON.stringify(record, null, 1);
+
 /** Makes a revision the next one, unless there is one with its number: of two commands only one can. */
 async function addRecord(site: string, record: ReleaseRevision): Promise<void> {
   const folder = join(site, HISTORY);
   const coming = join(folder, `coming-${randomUUID()}`);
   await mkdir(folder, { recursive: true });
   try {
-    await writeDurably(coming, JSON.stringify(record, null, 1));
+    await writeDurably(coming, textOf(record));
     for (;;) {
       // A link appears whole, and never replaces another file.
       const isThere = await link(coming, recordFile(site, record.revision)).catch(orThere);
@@ -105,18 +111,20 @@ interface StoreOptions {
   readersKeys?: () => Promise<Looker['keys']>;
   /** What is remembered of what was released, outside the site; default: nothing. */
   seen?: SeenReleases | undefined;
+  /** The database that may have the site, where the folder only follows it; default: none. */
+  database?: SiteDatabase | undefined;
 }
 
 /**
  * A store in the folder of a site. The commit is the link that makes the next revision's file; nothing is locked, so
- * nothing stays locked. The files that readers get follow from the newest revision. What is not what was committed, is
+ * nothing stays locked; where a database has the site, it is the row of the next number there. The files that readers get follow from the newest revision. What is not what was committed, is
  * neither given to readers nor changed: its changed parts would be signed with the rest.
  * @param key signs what is committed; none in a site that is not signed
  */
 export function folderStore(
   site: string,
   key?: SigningKey,
-  { now, chooses = false, readersKeys, seen }: StoreOptions = {},
+  { now, chooses = false, readersKeys, seen, database }: StoreOptions = {},
 ): ReleaseStore {
   /** A server's own key proves nothing of what it stands on. */
   const whoLooks = async (keys?: Looker['keys']): Promise<Looker> =>
@@ -133,6 +141,23 @@ export function folderStore(
       // Another command may have made its own record of that number meanwhile.
       if ((await sound()).forged.has(revision)) await clearSlot(site, revision, text);
     }
+  }
+  /** Makes a revision the next one in the database that has the site. @throws ConflictError where another command was first */
+  async function commitThere(to: SiteDatabase, record: ReleaseRevision, removes: Draft['removes'] = []) {
+    const { revision } = record;
+    const text = textOf(record);
+    const other = await storeRecord(site, to, record, text, removes);
+    if (other === undefined) return;
+    // What is none there is replaced, as it is in a folder.
+    await takeRecord(site, to, revision);
+    await clearForged();
+    if (!(await recordsOf(site).wholeAt(revision))) await to.replaceRecord(revision, text, sha256(other));
+    const there = await to.record(revision);
+    if (there?.text === text) return;
+    const whole = await recordsOf(site).wholeAt(revision);
+    throw whole
+      ? new ConflictError(whole.record)
+      : new Error(`revision ${revision} in the database cannot be read; npm run release -- repair`);
   }
   /** @param known what is remembered, which was read first; a site that was put back on purpose need not follow from it */
   async function standTrusted(
@@ -198,11 +223,13 @@ export function folderStore(
       return found;
     },
     async commit(draft) {
-      const at = now?.() ?? (await timeOfStore(site).catch(beforeCommit(site)));
+      const shared = database && (await isIn(database, site)) ? database : undefined;
+      const at = now?.() ?? (await (shared?.now() ?? timeOfStore(site).catch(beforeCommit(site))));
       const record = await recordAt(draft, at);
       const files = await readersFiles(site, record);
-      await requireRoom(site, [JSON.stringify(record, null, 1), ...files.values()]);
+      await requireRoom(site, [textOf(record), ...files.values()]);
       await clearForged().catch(beforeCommit(site));
+      if (shared) await commitThere(shared, record, draft.removes);
       await addRecord(site, record).catch(beforeCommit(site));
       if (!chooses) await key?.rememberSigned(site);
       // It is committed. Where this fails, the next reader remembers it.

@@ -32,6 +32,8 @@ export interface Draft {
   own?: Readonly<Record<string, string | null>>;
   /** Whether unsigned builds are signed as they go to players for the first time. */
   sign?: boolean;
+  /** Versions that are removed with it. */
+  removes?: readonly (readonly [app: string, version: string])[];
 }
 
 /** What is released, as it is now; what was never recorded seals nothing. */
@@ -40,7 +42,7 @@ export type Released = Pick<ReleaseRevision, 'revision' | 'registry' | 'settings
 
 /**
  * Where revisions are kept. A revision is there whole or not at all, and never changes. Behind this interface is a
- * folder; docs/decisions/0090-release-store.md says what another store would have to be able to do.
+ * folder (docs/decisions/0090-release-store.md), which may follow a database that several machines share (0158).
  */
 export interface ReleaseStore {
   /**

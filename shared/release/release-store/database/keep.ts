@@ -1,0 +1,144 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReleaseRevision } from '@assistant/contract';
+import { type AppName, releaseFolder } from '../app-names';
+import { sha256, writeAtomically } from '../files';
+import {
+  damaged,
+  FILES_FILE,
+  hashesBelow,
+  listedFiles,
+  publishedApps,
+  publishedVersions,
+  textOfList,
+} from '../published';
+import { readInside } from '../site/open-inside';
+import { OWN, ownIn } from '../site/own-files';
+import { versionsInUse } from '../store/record';
+import { recordedRevisions } from '../store/record-files';
+import { recordsOf } from '../store/records';
+import { datedBy, isFollower, markFollower, pathIn } from './follow';
+import type { SiteDatabase } from './site-database';
+
+/** The list of the files of a version. What was published before there were lists gets one. */
+async function listOf(site: string, app: AppName, version: string): Promise<string> {
+  const folder = join(site, releaseFolder(app, version));
+  const text = String((await readInside(site, join(releaseFolder(app, version), FILES_FILE))) ?? '');
+  if (listedFiles(text)) return text;
+  const made = textOfList(await hashesBelow(folder));
+  await writeAtomically(join(folder, FILES_FILE), made);
+  return made;
+}
+
+/**
+ * Stores a version of a folder, first its files and then its list, so that who follows finds all of it or nothing.
+ * @throws an error where a file of it is not what was published
+ */
+async function storeVersion(site: string, into: SiteDatabase, app: AppName, version: string): Promise<void> {
+  const text = await listOf(site, app, version);
+  const files = listedFiles(text) ?? new Map<string, string>();
+  const missing = new Set(await into.missing([...new Set(files.values())]));
+  for (const [address, hash] of files) {
+    if (!missing.has(hash)) continue;
+    const path = pathIn(app, version, address);
+    const content = await readInside(site, path);
+    if (!content || sha256(content) !== hash) throw damaged(join(site, path));
+    await into.addFile(hash, content);
+    missing.delete(hash);
+  }
+  const { mtime } = await stat(join(site, releaseFolder(app, version), datedBy(app)));
+  await into.addVersion({ app, version, isRemoved: false }, text, [...new Set(files.values())], mtime);
+}
+
+/** Stores the files of the operator's own that a record names, as far as they are there: those of an old one may be lost. */
+async function storeOwnFiles(site: string, into: SiteDatabase, { sealed }: ReleaseRevision): Promise<void> {
+  const own = ownIn(sealed);
+  for (const hash of await into.missing(own.map(([, one]) => one))) {
+    const content = await readInside(site, join(OWN, hash));
+    if (content && sha256(content) === hash) await into.addFile(hash, content, true);
+  }
+}
+
+/** The versions of a folder, each as it is named in a seal, that a database has not, or has as removed. */
+async function unstored(into: SiteDatabase, versions: readonly (readonly [AppName, string])[]) {
+  const stored = await into.versions();
+  const known = new Set(
+    stored.filter((one) => !one.isRemoved).map(({ app, version }) => `${app}@${version}`),
+  );
+  return versions.filter((version) => !known.has(version.join('@')));
+}
+
+/** All versions of a folder that can be stored. */
+async function versionsHere(site: string): Promise<[AppName, string][]> {
+  const found: [AppName, string][] = [];
+  for (const app of await publishedApps(site))
+    for (const version of await publishedVersions(site, app)) found.push([app, version]);
+  return found;
+}
+
+/** Stores the versions that were published to a folder since, also by a command that was ended. Of a folder that stands for itself nothing. */
+export async function storePublished(site: string, into: SiteDatabase): Promise<void> {
+  if (!isFollower(site)) return;
+  for (const [app, version] of await unstored(into, await versionsHere(site)))
+    await storeVersion(site, into, app, version);
+}
+
+/** Stores the records before one that the database lacks: it was put back to an older state, or lost them. */
+async function storeBefore(site: string, into: SiteDatabase, revision: number): Promise<void> {
+  const stored = await into.revisions();
+  const records = recordsOf(site);
+  for (const one of (await recordedRevisions(site)).toReversed()) {
+    const whole = one < revision && !stored.has(one) ? await records.wholeAt(one) : undefined;
+    if (whole) await into.addRecord(one, whole.text, []);
+  }
+}
+
+/**
+ * Stores the next record, which is the commit: all that it names is there before.
+ * @param text of the record
+ * @param removed versions that are removed by it
+ * @returns the one that has its number instead; undefined where it was stored
+ */
+export async function storeRecord(
+  site: string,
+  into: SiteDatabase,
+  record: ReleaseRevision,
+  text: string,
+  removed: readonly (readonly [AppName, string])[],
+): Promise<string | undefined> {
+  for (const [app, version] of await unstored(into, versionsInUse(record.registry)))
+    await storeVersion(site, into, app, version);
+  await storeOwnFiles(site, into, record);
+  await storeBefore(site, into, record.revision);
+  if (await into.addRecord(record.revision, text, removed)) return undefined;
+  const other = await into.record(record.revision);
+  return other?.text === text ? undefined : (other?.text ?? '');
+}
+
+/**
+ * Stores all that a folder has: for a database that has nothing of the site, or not as it was stored.
+ * @throws an error for a version that is not as it was published; what was stored until then stays
+ */
+export async function storeSite(
+  site: string,
+  into: SiteDatabase,
+): Promise<{ versions: number; revisions: number }> {
+  const versions = await versionsHere(site);
+  for (const [app, version] of versions) await storeVersion(site, into, app, version);
+  const stored = await into.revisions();
+  const records = recordsOf(site);
+  let revisions = 0;
+  for (const revision of (await records.revisions()).toReversed()) {
+    const whole = await records.wholeAt(revision);
+    if (!whole) continue;
+    revisions += 1;
+    const hash = stored.get(revision);
+    if (hash === whole.hash) continue;
+    await storeOwnFiles(site, into, whole.record);
+    if (hash !== undefined) await into.replaceRecord(revision, whole.text, hash);
+    else if (!(await into.addRecord(revision, whole.text, [])))
+      throw new Error('another machine has stored a site there meanwhile; nothing was stored');
+  }
+  await markFollower(site);
+  return { versions: versions.length, revisions };
+}

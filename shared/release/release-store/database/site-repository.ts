@@ -1,0 +1,151 @@
+import type { SiteDatabase } from './site-database';
+
+/** Sends a statement with its values. @returns the rows */
+export type Ask = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+
+/**
+ * The tables. The migration of the server makes them by this text, and so does the command that moves a site before a server
+ * has: no later version changes it.
+ */
+export const SITE_TABLES = [
+  `create table if not exists site_records (
+    revision bigint primary key,
+    record text not null,
+    at timestamptz not null default now()
+  )`,
+  `create table if not exists site_versions (
+    app text not null,
+    version text not null,
+    list text not null,
+    hashes text[] not null,
+    published_at timestamptz not null,
+    changed_at timestamptz not null default now(),
+    removed boolean not null default false,
+    primary key (app, version)
+  )`,
+  `create table if not exists site_files (
+    hash text primary key,
+    content bytea not null,
+    used_at timestamptz not null default now(),
+    forever boolean not null default false
+  )`,
+  `create table if not exists site_parts (
+    key text not null,
+    hash text not null,
+    content bytea not null,
+    at timestamptz not null,
+    primary key (key, hash)
+  )`,
+];
+
+/** The SHA-256 of something, base64url, as PostgreSQL says it. */
+const hashOf = (bytes: string) => `rtrim(translate(encode(sha256(${bytes}), 'base64'), '+/', '-_'), '=')`;
+const OF_RECORD = hashOf("convert_to(record, 'UTF8')");
+
+/** How many files are asked for at once: the largest have some hundred kilobytes. */
+const AT_ONCE = 32;
+
+/** A site in PostgreSQL. @param ask sends a statement to it */
+export function siteDatabase(ask: Ask): SiteDatabase {
+  return {
+    async state() {
+      const [row] = await ask<{ newest: unknown; state: string }>(
+        `select max(revision) as newest, concat_ws(' ', max(revision), count(*),
+          (select concat_ws(' ', count(*), max(changed_at)) from site_versions)) as state from site_records`,
+      );
+      return row && row.newest !== null ? row.state : undefined;
+    },
+    async now() {
+      const [row] = await ask<{ now: Date }>('select clock_timestamp() as now');
+      return row?.now ?? new Date();
+    },
+    versions: () =>
+      ask('select app, version, removed as "isRemoved" from site_versions order by app, version'),
+    async list(app, version) {
+      const [row] = await ask<{ text: string; at: Date }>(
+        'select list as text, published_at as at from site_versions where app = $1 and version = $2',
+        [app, version],
+      );
+      return row;
+    },
+    async files(hashes) {
+      const found = new Map<string, Buffer>();
+      for (let from = 0; from < hashes.length; from += AT_ONCE) {
+        const rows = await ask<{ hash: string; content: Uint8Array }>(
+          'select hash, content from site_files where hash = any($1::text[])',
+          [hashes.slice(from, from + AT_ONCE)],
+        );
+        for (const { hash, content } of rows) found.set(hash, Buffer.from(content));
+      }
+      return found;
+    },
+    async revisions() {
+      const rows = await ask<{ revision: string | number; hash: string }>(
+        `select revision, ${OF_RECORD} as hash from site_records order by revision`,
+      );
+      return new Map(rows.map(({ revision, hash }) => [Number(revision), hash]));
+    },
+    async record(revision) {
+      const [row] = await ask<{ text: string; at: Date }>(
+        'select record as text, at from site_records where revision = $1',
+        [revision],
+      );
+      return row;
+    },
+    async missing(hashes) {
+      const rows = await ask<{ hash: string }>(
+        `update site_files set used_at = now() where hash = any($1::text[]) and hash = ${hashOf('content')} returning hash`,
+        [hashes],
+      );
+      const there = new Set(rows.map(({ hash }) => hash));
+      return hashes.filter((hash) => !there.has(hash));
+    },
+    async addFile(hash, content, forever = false) {
+      await ask(
+        `insert into site_files (hash, content, forever) values ($1, $2, $3)
+          on conflict (hash) do update set content = excluded.content, used_at = now(),
+            forever = site_files.forever or excluded.forever`,
+        [hash, content, forever],
+      );
+    },
+    async addVersion({ app, version }, list, hashes, at) {
+      await ask(
+        `insert into site_versions (app, version, list, hashes, published_at) values ($1, $2, $3, $4::text[], $5)
+          on conflict (app, version) do update set list = excluded.list, hashes = excluded.hashes,
+            published_at = excluded.published_at, changed_at = now(), removed = false`,
+        [app, version, list, hashes, at],
+      );
+    },
+    async addRecord(revision, text, removed) {
+      // One statement, so that of two who remove and release the same version only one does.
+      const [row] = await ask<{ added: string | number }>(
+        `with added as (
+            insert into site_records (revision, record) values ($1, $2) on conflict (revision) do nothing returning revision
+          ), gone as (
+            update site_versions set removed = true, changed_at = now()
+            where app || '@' || version = any($3::text[]) and exists (select from added)
+          )
+          select count(*) as added from added`,
+        [revision, text, removed.map((version) => version.join('@'))],
+      );
+      return Number(row?.added) > 0;
+    },
+    async replaceRecord(revision, text, hash) {
+      await ask(`update site_records set record = $2, at = now() where revision = $1 and ${OF_RECORD} = $3`, [
+        revision,
+        text,
+        hash,
+      ]);
+    },
+    async removeUnlisted() {
+      await ask(
+        `delete from site_files where not forever and used_at < now() - interval '1 hour' and not exists (
+          select from site_versions where not removed and site_files.hash = any(hashes))`,
+      );
+    },
+    async clear() {
+      for (const table of ['site_records', 'site_versions', 'site_files', 'site_parts'])
+        await ask(`delete from ${table}`);
+    },
+  };
+}
