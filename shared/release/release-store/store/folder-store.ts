@@ -8,7 +8,7 @@ import type { SigningKey } from './keys';
 import { clearSlot, orThere } from './put-aside';
 import { type ReadersFiles, readersFiles } from './readers-files';
 import { recordOf } from './record';
-import { HISTORY, recordedRevisions, recordFile, textOfRecord } from './record-files';
+import { HISTORY, recordedRevisions, recordFile, refuseLargeRecord, textOfRecord } from './record-files';
 import { recordsOf } from './records';
 import { ConflictError, type Draft, type Released, type ReleaseStore } from './release-store';
 import { beforeCommit, requireRoom, unshownError } from './room';
@@ -50,19 +50,19 @@ export async function timeOfStore(site: string): Promise<Date> {
 }
 
 /** Makes a revision the next one, unless there is one with its number: of two commands only one can. */
-async function addRecord(site: string, record: ReleaseRevision): Promise<void> {
+async function addRecord(site: string, { revision }: ReleaseRevision, text: string): Promise<void> {
   const folder = join(site, HISTORY);
   const coming = join(folder, `coming-${randomUUID()}`);
   await mkdir(folder, { recursive: true });
   try {
-    await writeDurably(coming, JSON.stringify(record, null, 1));
+    await writeDurably(coming, text);
     for (;;) {
       // A link appears whole, and never replaces another file.
-      const isThere = await link(coming, recordFile(site, record.revision)).catch(orThere);
+      const isThere = await link(coming, recordFile(site, revision)).catch(orThere);
       if (!isThere) return;
-      const other = await recordsOf(site).wholeAt(record.revision);
+      const other = await recordsOf(site).wholeAt(revision);
       if (other) throw new ConflictError(other.record);
-      await clearSlot(site, record.revision);
+      await clearSlot(site, revision);
     }
   } finally {
     await removeIfPossible(coming);
@@ -200,10 +200,12 @@ export function folderStore(
     async commit(draft) {
       const at = now?.() ?? (await timeOfStore(site).catch(beforeCommit(site)));
       const record = await recordAt(draft, at);
+      const text = JSON.stringify(record, null, 1);
+      refuseLargeRecord(text);
       const files = await readersFiles(site, record);
-      await requireRoom(site, [JSON.stringify(record, null, 1), ...files.values()]);
+      await requireRoom(site, [text, ...files.values()]);
       await clearForged().catch(beforeCommit(site));
-      await addRecord(site, record).catch(beforeCommit(site));
+      await addRecord(site, record, text).catch(beforeCommit(site));
       if (!chooses) await key?.rememberSigned(site);
       // It is committed. Where this fails, the next reader remembers it.
       await seen?.remember(site, seenOf(record.revision, record.registry, record.settings)).catch(() => {});
