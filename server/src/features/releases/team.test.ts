@@ -78,6 +78,19 @@ onEachDatabase(
       ]);
     });
 
+    test.each([
+      ['with bytes that are no UTF-8', (body: string) => Buffer.from(body, 'latin1')],
+      ['after a byte order mark', (body: string) => Buffer.from(`\ufeff${body}`)],
+    ])('a call %s was done, and verify never found it in the record: it is refused', async (_, write) => {
+      const { revision: seen } = await read();
+      const asked = { seen, change: widen('mfe-chat', 'c2', 10), why: 'é' };
+      const bytes = write(JSON.stringify(asked));
+      expect(await sendSigned(server(), team, calls.releasesChange, asked, { bytes })).toMatchObject({
+        status: 401,
+      });
+      expect((await read()).revision).toBe(seen);
+    });
+
     test('what a key may not do is refused with the way to the right, changes nothing, and stands in the audit', async () => {
       const wanted: ReleaseChangeWanted[] = [
         widen('mfe-chat', 'c2', 51),
