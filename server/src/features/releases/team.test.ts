@@ -131,6 +131,17 @@ onEachDatabase(
       expect((await read()).revision).toBe(seen);
     });
 
+    test('a key that changes again and again made a revision each time: 60 in an hour, and a rollback at any time', async () => {
+      const { db, clock } = server();
+      await change(team, widen('mfe-chat', 'c2', 5));
+      const bucket = sha256(`changed ${team.id}`);
+      const made = Array.from({ length: 60 }, () => ({ bucket, at: clock.now }));
+      await db.insertInto('login_failures').values(made).execute();
+      expect((await change(team, widen('mfe-chat', 'c2', 6))).status).toBe(429);
+      expect((await change(team, { action: 'rollback', app: 'mfe-chat' })).status).toBe(200);
+      await db.deleteFrom('login_failures').where('bucket', '=', bucket).execute();
+    });
+
     test('a key that is refused again and again fills no audit', async () => {
       const { db, clock } = server();
       const bucket = sha256(`refused ${team.id}`);
