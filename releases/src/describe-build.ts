@@ -19,11 +19,20 @@ type BuildFacts = Pick<ReleaseBuild, 'version' | 'global' | 'requires' | 'shared
   uses?: Uses;
 };
 
+/** The most bytes of what a build says of itself, and of what every page has of that: the largest of ours have a third of them. */
+const FACTS_MAX_BYTES = 256 * 1024;
+const SAID_MAX_BYTES = 32 * 1024;
+
+function refuseLong(what: string, text: string, most: number): void {
+  const bytes = Buffer.byteLength(text);
+  if (bytes > most) throw new Error(`${what} has ${bytes} bytes, and may have ${most}`);
+}
+
 /**
  * What a page needs to know of a build, and what its signature is over.
  * @param addresses of its files, as `addressesIn` gives them
  * @param now when it is published
- * @throws an error for a build that is not whole, or not of this remote and version
+ * @throws an error for a build that is not whole, not of this remote and version, or says too much: every page would have that
  */
 export async function describeBuild(
   remote: RemoteName,
@@ -35,7 +44,9 @@ export async function describeBuild(
   const named = (name: string) =>
     describeAsset(dist, name, join(releaseFolder(remote, version), addresses.get(name) ?? name));
   if (!addresses.has('remoteEntry.js')) throw new Error(`the build of ${remote} has no remoteEntry.js`);
-  const facts = JSON.parse(await readFile(join(dist, FACTS_FILE), 'utf8')) as BuildFacts;
+  const text = await readFile(join(dist, FACTS_FILE), 'utf8');
+  refuseLong(`${FACTS_FILE} of ${remote}`, text, FACTS_MAX_BYTES);
+  const facts = JSON.parse(text) as BuildFacts;
   if (facts.version !== version)
     throw new Error(`the build of ${remote} is ${facts.version}, not ${version}`);
   if (facts.remote && facts.remote.name !== remote)
@@ -47,7 +58,7 @@ export async function describeBuild(
     throw new Error(`the build of ${remote} wants ${outside} early, which is no file of it`);
   const { uses } = facts;
   // Parsed, so that it holds what a page needs; the release commands read the other facts beside it.
-  return releaseBuild.parse({
+  const said = releaseBuild.parse({
     ...facts,
     published: now.toISOString(),
     ...(uses && { uses: mapValues(uses, ({ from }) => from) }),
@@ -65,4 +76,6 @@ export async function describeBuild(
     }),
     ...(addresses.has('task-definitions.json') && { definitions: await named('task-definitions.json') }),
   });
+  refuseLong(`what every page would have of ${remote} ${version}`, JSON.stringify(said), SAID_MAX_BYTES);
+  return said;
 }

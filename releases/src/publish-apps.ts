@@ -8,14 +8,18 @@ import {
   refuseOthersKey,
   refuseReserved,
   type SigningKey,
+  signBuild,
 } from '@assistant/release-store';
 import { readApi } from './api/api-document';
 import { BUILDS, ROOT, workspaceApps } from './apps';
 import { buildApp, builtVersion } from './build-app';
+import { buildFiles } from './build-files';
 import { type BuiltFolder, readBuiltFolder } from './built-folder';
-import { publishFiles } from './publish';
+import { describeBuild } from './describe-build';
+import { publishFiles, type Signer } from './publish';
 import { publishBuiltFolder } from './publish-built-folder';
 import { type BuiltApp, refuseUnfit } from './publish-misfits';
+import { addressesIn } from './shared-files';
 import { signerOf, type TeamSignature } from './team-signature';
 
 /** What comes: of the workspace unless it says otherwise. */
@@ -31,6 +35,12 @@ async function buildOrTake(name: string): Promise<Coming> {
   const dist = join(BUILDS, app);
   if (existsSync(dist)) return { app, version: await builtVersion(dist), dist, inImage: true };
   return { app, version: await buildApp(app), dist: join(ROOT, app, 'dist') };
+}
+
+/** Makes the signature of a build, before anything else is done with it. @throws what the signer does, and `describeBuild` */
+async function signFolder({ remote, version, dist }: BuiltFolder, signer: Signer): Promise<void> {
+  const addresses = await addressesIn(dist, await buildFiles(dist));
+  signBuild(remote, await describeBuild(remote, version, dist, addresses, signer.at ?? new Date()), signer);
 }
 
 /**
@@ -55,6 +65,7 @@ export async function publishApps(
     throw new Error('--signed is for one folder with a build of a remote');
   const signer = signed && first ? signerOf(signed, first.app, first.version, settings) : key;
   for (const { app, version } of apps) if (signer) refuseOthersKey(app, version, signer.id, settings);
+  if (signed && first?.folder && signer) await signFolder(first.folder, signer);
   for (const { app, dist } of apps) if (app !== 'shell') await refuseBuildAreas(site, dist, app);
   await refuseBrokenCalls(apps, await readApi());
   const commands = await refuseUnfit(site, apps);

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reportLoads } from '@assistant/contract';
@@ -75,6 +75,39 @@ test.each([
     `mfe-events 1.0.0 is published already, with other files (${file}); build it as another version`,
   );
 });
+
+test('two published one version at once with other files, and both heard that theirs is published: now one is refused', async () => {
+  await build('1.0.0');
+  const one = { remote: 'mfe-events', version: '1.0.0', dist: join(home, 'one') };
+  await rename(join(home, 'dist'), one.dist);
+  await build('1.0.0', 'two');
+  const ended = await Promise.allSettled(
+    [one, { ...one, dist: join(home, 'dist') }].map((built) => publishBuiltFolder(site, built)),
+  );
+  const refused = ended.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
+  expect(refused).toEqual([
+    expect.stringContaining('is published already, with other files (remoteEntry.js)'),
+  ]);
+});
+
+test('a script that begins a table of hashes again and again held the command up for hours', async () => {
+  await build('1.0.0', '.sriHashes={'.repeat(300_000));
+  await publish();
+});
+
+test.each([
+  ['what every page would have of mfe-events 1.0.0', 33_000],
+  ['build-facts.json of mfe-events', 270_000],
+])(
+  'a build was in every page as long as it liked: where %s is too long, it is refused',
+  async (what, bytes) => {
+    await build('1.0.0', 'one', {
+      name: 'mfe-events',
+      areas: [{ path: '/events', titles: { zh: '活动', en: 'e'.repeat(bytes) } }],
+    });
+    await expect(publish()).rejects.toThrow(new RegExp(`${what} has \\d+ bytes, and may have \\d+`));
+  },
+);
 
 test.each([
   ['altered', 'other'],

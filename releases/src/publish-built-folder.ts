@@ -28,7 +28,7 @@ async function refuseMixedFiles(dist: string, hashes: ReadonlyMap<string, string
   const there = new Set(hashes.values());
   for (const name of [...hashes.keys()].filter((one) => one.endsWith('.js'))) {
     const script = await readFile(join(dist, name), 'utf8');
-    const expected = [...script.matchAll(/\.sriHashes=\{([^}]*)\}/g)].flatMap(
+    const expected = [...script.matchAll(/\.sriHashes=\{([^{}]*)\}/g)].flatMap(
       ([, table = '']) => table.match(/sha384-[\w+/]{64}/g) ?? [],
     );
     if (expected.some((hash) => !there.has(hash)))
@@ -47,17 +47,16 @@ export async function publishBuiltFolder(
   { remote, version, dist }: BuiltFolder,
   key?: Signer,
 ): Promise<void> {
-  const published = join(site, releaseFolder(remote, version));
   await refuseMixedFiles(dist, await hashesOf(dist));
-  if (existsSync(join(published, BUILD_FILE))) {
-    const now = new Map(Object.entries(await hashesBelow(dist)));
-    const before = await publishedHashes(site, { remote, version, dist });
-    const names = [...now.keys(), ...before.keys()].filter(isPublished);
-    const other = names.find((name) => now.get(name) !== before.get(name));
-    if (other)
-      throw new Error(
-        `${remote} ${version} is published already, with other files (${other}); build it as another version`,
-      );
-  }
   await publishFiles(site, remote, version, dist, key);
+  // Afterwards: another one may have published it meanwhile.
+  if (!existsSync(join(site, releaseFolder(remote, version), BUILD_FILE))) return;
+  const now = new Map(Object.entries(await hashesBelow(dist)));
+  const before = await publishedHashes(site, { remote, version, dist });
+  const names = [...now.keys(), ...before.keys()].filter(isPublished);
+  const other = names.find((name) => now.get(name) !== before.get(name));
+  if (other)
+    throw new Error(
+      `${remote} ${version} is published already, with other files (${other}); build it as another version`,
+    );
 }

@@ -54,7 +54,7 @@ export interface FeatureOptions {
   /** For calls that are signed with a key. */
   signed: SignedRouteFor<KeyCaller>;
   publish: Publish;
-  countPublish: (key: string) => Promise<void>;
+  countWork: (key: string, what: 'published' | 'changed') => Promise<void>;
   countsRefusal: (key: string) => Promise<boolean>;
   db: Db;
   settings: Settings;
@@ -152,8 +152,8 @@ export async function addFeatures(
     authenticator.fits(account, wire, originOf(request));
   const site = settings.SITE_DIR;
   releaseRoutes({ route, db, site, releases, isPassword, now });
-  const { signed, publish, countPublish, countsRefusal } = options;
-  teamRoutes({ signed, db, site, releases, publish, countPublish, countsRefusal, now });
+  const { signed, publish, countWork, countsRefusal } = options;
+  teamRoutes({ signed, db, site, releases, publish, countWork, countsRefusal, now });
   const origins = settings.CORS_ORIGINS;
   const released = watchRegistry(settings.SITE_DIR, seen);
   return { countSilentLoads: loadReportRoutes({ route, db, released, now, origins }) };

@@ -14,13 +14,19 @@ type Routing = Omit<Parameters<typeof makeSignedRoute<KeyCaller>>[0], 'identify'
 const REMEMBERED_MS = 2 * SIGNED_CALL_MS + 60_000;
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Builds that one key may publish in an hour: far above what a team needs, far below what fills a disk. */
-const MAX_PUBLISHES = 60;
+/** Builds that one key may publish in an hour, and changes that it may make: far above what a team needs, far below what fills a disk. */
+const MAX_OF_KEY = 60;
 /** Refusals of one key that the audit names in an hour. */
 const MAX_REFUSALS = 100;
 const MANY = {
-  zh: `这把密钥一小时内已经发布了 ${MAX_PUBLISHES} 次，请稍后再试`,
-  en: `This key has published ${MAX_PUBLISHES} times in an hour. Please try again later.`,
+  published: {
+    zh: `这把密钥一小时内已经发布了 ${MAX_OF_KEY} 次，请稍后再试`,
+    en: `This key has published ${MAX_OF_KEY} times in an hour. Please try again later.`,
+  },
+  changed: {
+    zh: `这把密钥一小时内已经改动了 ${MAX_OF_KEY} 次，请稍后再试；回退不受此限`,
+    en: `This key has made ${MAX_OF_KEY} changes in an hour. Please try again later; a rollback needs no room.`,
+  },
 };
 
 /** What the calls of teams are made with: who has signed one, and what publishes a build. */
@@ -36,16 +42,16 @@ export function teamCalls(
   };
   const isNew = async (key: string, nonce: string) =>
     'counted' in (await count(`signed call ${key} ${nonce}`, 1, REMEMBERED_MS));
-  async function countPublish(key: string): Promise<void> {
-    if ('counted' in (await count(`published ${key}`, MAX_PUBLISHES, HOUR_MS))) return;
-    throw new ApiError(429, MANY, { retryAfterSeconds: HOUR_MS / 1000, reason: 'rate' });
+  async function countWork(key: string, what: keyof typeof MANY): Promise<void> {
+    if ('counted' in (await count(`${what} ${key}`, MAX_OF_KEY, HOUR_MS))) return;
+    throw new ApiError(429, MANY[what], { retryAfterSeconds: HOUR_MS / 1000, reason: 'rate' });
   }
   const countsRefusal = async (key: string) =>
     'counted' in (await count(`refused ${key}`, MAX_REFUSALS, HOUR_MS));
   return {
     signed: makeSignedRoute({ ...routing, identify: makeIdentify(settings.SITE_DIR, store, isNew, now) }),
     publish: publishByCommand(settings),
-    countPublish,
+    countWork,
     countsRefusal,
   };
 }

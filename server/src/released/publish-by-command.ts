@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 /** Publishes the build in a folder, with its team's signature in a file, or only checks it. @returns why not; undefined where it did, or would */
 export type Publish = (folder: string, signed: string, check: boolean) => Promise<string | undefined>;
 
+/** How long the command may take, in milliseconds: a build of the largest size needs a fifth of it, and those of others wait meanwhile. */
+const MOST_MS = 120_000;
+
 /** The root of the workspace, or the folder of an image: above `server/dist/` or `server/src/released/`. */
 const HERE = dirname(fileURLToPath(import.meta.url));
 const ROOT =
@@ -23,8 +26,12 @@ function program(): string[] {
  * Publishes by the command that operators give, in a process of its own: compressing takes a processor for seconds, which players
  * wait for here. One after the other, so that it is never more than one.
  * @param settings of this server, which the command goes by
+ * @param mostMs after which it is ended
  */
-export function publishByCommand({ SITE_DIR, DATA_DIR }: { SITE_DIR: string; DATA_DIR: string }): Publish {
+export function publishByCommand(
+  { SITE_DIR, DATA_DIR }: { SITE_DIR: string; DATA_DIR: string },
+  mostMs = MOST_MS,
+): Publish {
   const run: Publish = (folder, signed, check) =>
     new Promise((resolve, reject) => {
       const words = [
@@ -39,9 +46,17 @@ export function publishByCommand({ SITE_DIR, DATA_DIR }: { SITE_DIR: string; DAT
       execFile(
         process.execPath,
         words,
-        { cwd: ROOT, env: { ...process.env, SITE_DIR, DATA_DIR }, maxBuffer: 4 * 1024 * 1024 },
+        {
+          cwd: ROOT,
+          env: { ...process.env, SITE_DIR, DATA_DIR },
+          maxBuffer: 4 * 1024 * 1024,
+          timeout: mostMs,
+          killSignal: 'SIGKILL',
+        },
         (error, said, complaints) => {
           if (!error) return resolve(undefined);
+          if (error.signal === 'SIGKILL')
+            return resolve(`checking and compressing it did not end within ${mostMs / 1000} s`);
           try {
             resolve(String((JSON.parse(said) as { error?: string }).error));
           } catch {

@@ -75,12 +75,14 @@ export function makeIdentify(
     const released = headers.signature ? await read() : undefined;
     if (!released) throw notSigned(UNKNOWN);
     const path = request.routeOptions.url ?? '';
-    const said = await readSignedCall(path, body, headers, callersIn(released.settings));
+    // As the record keeps it, which has to prove the call: what is no UTF-8, or begins with a byte order mark, is another text then.
+    const text = new TextDecoder().decode(body);
+    const said = await readSignedCall(path, text, headers, callersIn(released.settings));
     if (!said) throw notSigned(UNKNOWN);
     if (said.site !== released.registry.site) throw notSigned(OTHER_SITE);
     if (Math.abs(now().getTime() - said.at.getTime()) > SIGNED_CALL_MS) throw notSigned(late(now()));
     if (!(await isNew(said.key, said.nonce))) throw new ApiError(409, notSigned(SEEN).text);
     const { 'signature-input': input = '', signature = '' } = headers;
-    return { key: said.key, released, asked: { input, signature, body: body.toString() } };
+    return { key: said.key, released, asked: { input, signature, body: text } };
   };
 }

@@ -101,7 +101,25 @@ onEachDatabase(
         status: 422,
         msg: expect.stringContaining('because a page would not work'),
       });
+      const theirs = await teamBuild(dist, 'mfe-chat', 'c11', other);
+      expect(await check(theirs)).toMatchObject({ status: 422, msg: expect.stringContaining(other.id) });
+      const altered = { ...build.wanted.signature, value: 'AAAA' };
+      const unsigned = { ...build, wanted: { ...build.wanted, signature: altered } };
+      expect(await check(unsigned)).toMatchObject({
+        status: 422,
+        msg: expect.stringContaining('is not over what its files make here'),
+      });
       expect(await publish(team, build.wanted)).toMatchObject({ data: { published: true } });
+    });
+
+    test('builds of one key filled memory, and those of others waited behind all of them: two are taken at once', async () => {
+      const build = await teamBuild(dist, 'mfe-chat', 'c9', team);
+      for (const [sha256, content] of build.parts) await part(team, sha256, content);
+      const times = [1, 2, 3, 4].map((at) => `2026-05-01T03:5${at}:00.000Z`);
+      const answers = await Promise.all(
+        times.map((published) => publish(team, { ...build.wanted, published })),
+      );
+      expect(answers.filter(({ msg }) => msg.startsWith('The service is busy'))).toHaveLength(2);
     });
 
     test('a build that another key has signed, or that was changed since, is not published', async () => {
@@ -124,10 +142,17 @@ onEachDatabase(
       const disguised = await teamBuild(dist, 'mfe-auth', 'x9', team);
       expect(
         await send(team, { ...disguised, wanted: { ...disguised.wanted, app: 'mfe-chat' } }),
-      ).toMatchObject({
-        status: 422,
-      });
+      ).toMatchObject({ status: 400, data: { field: 'app' } });
       expect(await readdir(join(site, 'remotes/mfe-auth'))).not.toContain('x9');
+    });
+
+    test('a build was published as one version, and the audit named another: it is refused', async () => {
+      const { parts, wanted } = await teamBuild(dist, 'mfe-chat', 'c9', team);
+      expect(await send(team, { parts, wanted: { ...wanted, version: '1.0.0-harmless' } })).toMatchObject({
+        status: 400,
+        data: { field: 'version' },
+      });
+      expect(await there('c9')).toEqual([]);
     });
 
     test('a part that is another one than its hash says is not taken; a whole of other parts neither', async () => {
@@ -202,7 +227,7 @@ onEachDatabase(
     });
 
     test('a key that publishes again and again is held back, and the builds of others are not', async () => {
-      const build = await teamBuild(dist, 'mfe-chat', 'c9', team, {}, { version: 'other' });
+      const build = await teamBuild(dist, 'mfe-chat', 'c9', team);
       for (const [sha256, content] of build.parts) await part(team, sha256, content);
       const { db, clock } = server();
       const bucket = sha256(`published ${team.id}`);

@@ -12,7 +12,7 @@ import {
 } from '@assistant/release-store';
 import { addAudit } from '../../account/audit-repository';
 import type { Db } from '../../database/connect';
-import { ApiError, bodyTooLarge } from '../../http/api-error';
+import { ApiError, bodyTooLarge, unavailable } from '../../http/api-error';
 import type { SignedRouteFor } from '../../http/signed-route';
 import type { Publish } from '../../released/publish-by-command';
 import type { ReleaseControl } from '../../released/release-control';
@@ -32,12 +32,15 @@ interface TeamRoutes {
   site: string;
   releases: ReleaseControl;
   publish: Publish;
-  /** Counts one more build that a key publishes. @throws ApiError 429 where that is too many */
-  countPublish: (key: string) => Promise<void>;
+  /** Counts one more build that a key publishes, or change that it makes. @throws ApiError 429 where that is too many */
+  countWork: (key: string, what: 'published' | 'changed') => Promise<void>;
   /** Counts one more refusal of a key. @returns whether the audit has room for it: a thief could fill it */
   countsRefusal: (key: string) => Promise<boolean>;
   now: () => Date;
 }
+
+/** Builds of one key that are published, or wait for it, at the same time: each is in memory, and those of others wait behind it. */
+const MOST_UNDER_WAY = 2;
 
 /** Revisions of all apps among which a team's own are listed. */
 const LOOKED_AT = 10 * RELEASE_LOG_SHOWN;
@@ -56,13 +59,15 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
   /** What is being published, by a hash of who sends what: a call that had no answer in time is made again, and waits for the same. */
   const underWay = new Map<string, Promise<string[]>>();
 
-  function publishOnce(key: string, build: SentBuild): Promise<string[]> {
+  async function publishOnce(key: string, build: SentBuild): Promise<string[]> {
     const { check = false } = build;
-    const asked = sha256(JSON.stringify([key, build]));
+    const asked = `${key} ${sha256(JSON.stringify(build))}`;
     const known = underWay.get(asked);
     if (known) return known;
+    const ofKey = [...underWay.keys()].filter((one) => one.startsWith(key));
+    if (ofKey.length >= MOST_UNDER_WAY) throw unavailable(10, 'turns');
     const published = uploadsOf(site, key).use(build, async (folder, file) => {
-      await tools.countPublish(key);
+      await tools.countWork(key, 'published');
       const why = await tools.publish(folder, file, check);
       if (why === undefined) return;
       const en = why.replace(/^(?!Not published)/, 'Not published: ');
@@ -108,6 +113,8 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
       return refuse(caller, whomOf(change), command, { zh: `执行 ${command}`, en: command });
     const why = plainReason(said);
     const who = whoOfKey(caller.key);
+    // Each is a revision, and open pages follow it; what is taken back never waits.
+    if (change.action !== 'rollback') await tools.countWork(caller.key, 'changed');
     const { revision } = await orRefuse(releases.commit(seen, change, { who, why, asked: caller.asked }));
     await auditChange(db, { at: now(), by: who, change, revision, why });
     return { revision };

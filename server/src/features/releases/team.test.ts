@@ -78,6 +78,19 @@ onEachDatabase(
       ]);
     });
 
+    test.each([
+      ['with bytes that are no UTF-8', (body: string) => Buffer.from(body, 'latin1')],
+      ['after a byte order mark', (body: string) => Buffer.from(`\ufeff${body}`)],
+    ])('a call %s was done, and verify never found it in the record: it is refused', async (_, write) => {
+      const { revision: seen } = await read();
+      const asked = { seen, change: widen('mfe-chat', 'c2', 10), why: 'é' };
+      const bytes = write(JSON.stringify(asked));
+      expect(await sendSigned(server(), team, calls.releasesChange, asked, { bytes })).toMatchObject({
+        status: 401,
+      });
+      expect((await read()).revision).toBe(seen);
+    });
+
     test('what a key may not do is refused with the way to the right, changes nothing, and stands in the audit', async () => {
       const wanted: ReleaseChangeWanted[] = [
         widen('mfe-chat', 'c2', 51),
@@ -116,6 +129,17 @@ onEachDatabase(
         data: { field: 'body' },
       });
       expect((await read()).revision).toBe(seen);
+    });
+
+    test('a key that changes again and again made a revision each time: 60 in an hour, and a rollback at any time', async () => {
+      const { db, clock } = server();
+      await change(team, widen('mfe-chat', 'c2', 5));
+      const bucket = sha256(`changed ${team.id}`);
+      const made = Array.from({ length: 60 }, () => ({ bucket, at: clock.now }));
+      await db.insertInto('login_failures').values(made).execute();
+      expect((await change(team, widen('mfe-chat', 'c2', 6))).status).toBe(429);
+      expect((await change(team, { action: 'rollback', app: 'mfe-chat' })).status).toBe(200);
+      await db.deleteFrom('login_failures').where('bucket', '=', bucket).execute();
     });
 
     test('a key that is refused again and again fills no audit', async () => {

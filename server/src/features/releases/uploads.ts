@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { BUILD_MAX_PARTS, BUILD_PART_BYTES, type BuildFile } from '@assistant/contract';
 import {
   COMING,
+  FACTS_FILE,
+  parseJson,
   publishedVersions,
   readInside,
   readList,
@@ -63,6 +65,16 @@ function refuseOdd(files: readonly BuildFile[]): void {
 }
 
 const OTHER = { zh: '与内容不符', en: 'is not that of the content' };
+
+/** @throws ApiError where a build says that it is another one than it is sent as: rights and audit go by that */
+function refuseOther(contents: ReadonlyMap<string, Buffer>, app: string, version: string): void {
+  const said = parseJson(String(contents.get(FACTS_FILE))) as
+    | { version?: unknown; remote?: { name?: unknown } }
+    | null
+    | undefined;
+  if (said?.remote?.name !== app) throw fieldError('app', OTHER);
+  if (said.version !== version) throw fieldError('version', OTHER);
+}
 
 /**
  * The builds that a key is sending to a site. All servers of the site take parts of them into its folder.
@@ -127,7 +139,7 @@ export function uploadsOf(site: string, key: string) {
      * @throws ApiError where a file is not what its hash says
      */
     async use(
-      { app, published, signature, files, check }: SentBuild,
+      { app, version, published, signature, files, check }: SentBuild,
       publish: (folder: string, signed: string) => Promise<void>,
     ): Promise<string[]> {
       refuseOdd(files);
@@ -144,6 +156,7 @@ export function uploadsOf(site: string, key: string) {
         else for (const part of file.parts) if (!has(part)) missing.add(part);
       }
       if (missing.size > 0) return [...missing];
+      refuseOther(contents, app, version);
       const folder = join(site, COMING, `sent-${randomUUID()}`);
       try {
         for (const [name, content] of contents) {

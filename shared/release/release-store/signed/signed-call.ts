@@ -48,7 +48,7 @@ const tagOf = (site: string): string => `assistant-release:${site}`;
 export async function signCall(
   key: Pick<SigningKey, 'id' | 'sign'>,
   path: string,
-  body: string,
+  body: string | Buffer,
   { nonce, site, at }: Omit<CallSignature, 'key'>,
 ): Promise<SignedHeaders> {
   const signed = await httpbis.signMessage(

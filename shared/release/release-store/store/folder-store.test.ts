@@ -54,6 +54,16 @@ test('of two that start from one revision, one is told to read again, and nothin
   await expect(store.commit(draft(1))).rejects.toBeInstanceOf(ConflictError);
 });
 
+test('a record of more than a megabyte was committed, and no command could read it, nor release anything after it', async () => {
+  const store = folderStore(site);
+  await store.commit(draft(0));
+  const { active } = registry.remotes['mfe-chat'] as ReleaseRegistry['remotes'][string];
+  const remotes = { 'mfe-chat': { active: { ...active, requires: { react: 'x'.repeat(1_100_000) } } } };
+  const large = { registry: { ...registry, remotes } };
+  await expect(store.commit(draft(1, large))).rejects.toThrow(/would have \d+ bytes, and may have 1048576/);
+  expect(await store.commit(draft(1))).toMatchObject({ revision: 2 });
+});
+
 test('a rollback while index.html is missing changed releases.json and then failed: now the page is made again', async () => {
   const store = folderStore(site);
   await store.commit(draft(0));

@@ -11,7 +11,7 @@ import type { SigningKey } from './keys';
 import { clearSlot, orThere } from './put-aside';
 import { type ReadersFiles, readersFiles } from './readers-files';
 import { recordOf } from './record';
-import { HISTORY, recordedRevisions, recordFile, textOfRecord } from './record-files';
+import { HISTORY, recordedRevisions, recordFile, refuseLargeRecord, textOfRecord } from './record-files';
 import { recordsOf } from './records';
 import { ConflictError, type Draft, type Released, type ReleaseStore } from './release-store';
 import { beforeCommit, requireRoom, unshownError } from './room';
@@ -52,23 +52,20 @@ export async function timeOfStore(site: string): Promise<Date> {
   }
 }
 
-/** A record as it is written. */
-const textOf = (record: ReleaseRevision): string => JSON.stringify(record, null, 1);
-
 /** Makes a revision the next one, unless there is one with its number: of two commands only one can. */
-async function addRecord(site: string, record: ReleaseRevision): Promise<void> {
+async function addRecord(site: string, { revision }: ReleaseRevision, text: string): Promise<void> {
   const folder = join(site, HISTORY);
   const coming = join(folder, `coming-${randomUUID()}`);
   await mkdir(folder, { recursive: true });
   try {
-    await writeDurably(coming, textOf(record));
+    await writeDurably(coming, text);
     for (;;) {
       // A link appears whole, and never replaces another file.
-      const isThere = await link(coming, recordFile(site, record.revision)).catch(orThere);
+      const isThere = await link(coming, recordFile(site, revision)).catch(orThere);
       if (!isThere) return;
-      const other = await recordsOf(site).wholeAt(record.revision);
+      const other = await recordsOf(site).wholeAt(revision);
       if (other) throw new ConflictError(other.record);
-      await clearSlot(site, record.revision);
+      await clearSlot(site, revision);
     }
   } finally {
     await removeIfPossible(coming);
@@ -143,9 +140,13 @@ export function folderStore(
     }
   }
   /** Makes a revision the next one in the database that has the site. @throws ConflictError where another command was first */
-  async function commitThere(to: SiteDatabase, record: ReleaseRevision, removes: Draft['removes'] = []) {
+  async function commitThere(
+    to: SiteDatabase,
+    record: ReleaseRevision,
+    text: string,
+    removes: Draft['removes'] = [],
+  ): Promise<void> {
     const { revision } = record;
-    const text = textOf(record);
     const other = await storeRecord(site, to, record, text, removes);
     if (other === undefined) return;
     // What is none there is replaced, as it is in a folder.
@@ -226,11 +227,13 @@ export function folderStore(
       const shared = database && (await isIn(database, site)) ? database : undefined;
       const at = now?.() ?? (await (shared?.now() ?? timeOfStore(site).catch(beforeCommit(site))));
       const record = await recordAt(draft, at);
+      const text = JSON.stringify(record, null, 1);
+      refuseLargeRecord(text);
       const files = await readersFiles(site, record);
-      await requireRoom(site, [textOf(record), ...files.values()]);
+      await requireRoom(site, [text, ...files.values()]);
       await clearForged().catch(beforeCommit(site));
-      if (shared) await commitThere(shared, record, draft.removes);
-      await addRecord(site, record).catch(beforeCommit(site));
+      if (shared) await commitThere(shared, record, text, draft.removes);
+      await addRecord(site, record, text).catch(beforeCommit(site));
       if (!chooses) await key?.rememberSigned(site);
       // It is committed. Where this fails, the next reader remembers it.
       await seen?.remember(site, seenOf(record.revision, record.registry, record.settings)).catch(() => {});

@@ -15,6 +15,15 @@ export const asideFile = (site: string, revision: number): string => `${recordFi
 /** A record has about 15 kB; many sparse files of megabytes would take all memory. */
 const RECORD_MAX_BYTES = 1024 * 1024;
 
+/** @param text of a record that would be written @throws an error where no one could read it again: nothing could be released after it */
+export function refuseLargeRecord(text: string): void {
+  const bytes = Buffer.byteLength(text);
+  if (bytes <= RECORD_MAX_BYTES) return;
+  throw new Error(
+    `the record of this change would have ${bytes} bytes, and may have ${RECORD_MAX_BYTES}: its settings are too long, or a build in it says too much of itself (build-facts.json)`,
+  );
+}
+
 /** What is in the folder of the records; nothing where there is none. */
 export const namesInHistory = (site: string): Promise<string[]> =>
   readdir(join(site, HISTORY)).catch((error: NodeJS.ErrnoException) => {

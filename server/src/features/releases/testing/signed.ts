@@ -11,6 +11,8 @@ interface Signing {
   at?: Date;
   /** The path that is signed. */
   path?: string;
+  /** The bytes that are signed and sent, where they are others than the input's. */
+  bytes?: Buffer;
   /** The body that is sent, where it is another one than was signed. */
   sent?: string;
   /** Changes the headers before they are sent. */
@@ -28,11 +30,12 @@ export async function sendSigned<C extends Call>(
     site,
     at = clock.now,
     path = call.path,
+    bytes,
     sent,
     headers = (one) => one,
   }: Signing = {},
 ): Promise<{ status: number; msg: string; data: DataOfCall<C> }> {
-  const body = JSON.stringify(input);
+  const body = bytes ?? JSON.stringify(input);
   const { registry } = await read();
   const signed = await signCall(key, path, body, { nonce, site: site ?? registry.site ?? '', at });
   const response = await app.inject({

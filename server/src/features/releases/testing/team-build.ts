@@ -4,10 +4,12 @@ import { dirname, join } from 'node:path';
 import { BUILD_PART_BYTES, type BuildFile, buildText } from '@assistant/contract';
 import {
   describeAsset,
+  mapValues,
   releaseFolder,
   type SigningKey,
   sha256,
   sharedAddress,
+  type Uses,
 } from '@assistant/release-store';
 
 /** A build of a remote as its team sends it: what it says, and the parts of its files by their hashes. @param said more of what it says of itself */
@@ -17,7 +19,7 @@ export async function teamBuild(
   version: string,
   key: SigningKey,
   more: Readonly<Record<string, Buffer>> = {},
-  said: object = {},
+  said: { uses?: Uses } = {},
 ) {
   const global = `${app}_${version}`.replace(/\W/g, '_');
   const entry = Buffer.from(`var ${global};`);
@@ -47,7 +49,7 @@ export async function teamBuild(
   const published = '2026-05-01T03:59:00.000Z';
   const whole = {
     ...build,
-    uses: { '@assistant/ui': '1.0.0' },
+    uses: mapValues(facts.uses, ({ from }) => from),
     published,
     entry: await describeAsset(folder, 'remoteEntry.js', href),
   };
