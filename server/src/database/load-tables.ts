@@ -13,6 +13,14 @@ interface ReleasedSitesTable {
   keys: string | null;
 }
 
+/** Parts of builds that teams are sending, by the id of the key that sends them. */
+interface SitePartsTable {
+  key: string;
+  hash: string;
+  content: Buffer;
+  at: Date;
+}
+
 /** Which devices were counted, by a hash for each version: two hashes of one device cannot be linked. */
 interface LoadDevicesTable {
   device: Buffer;
@@ -88,6 +96,7 @@ interface PolicyReportsTable {
 /** The tables of what is released and how it loads, by name. */
 export interface LoadTables {
   released_sites: ReleasedSitesTable;
+  site_parts: SitePartsTable;
   load_devices: LoadDevicesTable;
   load_hours: LoadHoursTable;
   load_begins: LoadBeginsTable;

@@ -29,7 +29,7 @@ export interface InFile<C extends string = string> {
 /** How long each kind of data is kept, where its age removes it: by the settings, or as long as it has any effect. */
 export type Period =
   | keyof KeptDays
-  | ('attempts' | 'deliveries' | 'endings' | 'loads' | 'marks' | 'refusals' | 'statistics');
+  | ('attempts' | 'deliveries' | 'endings' | 'loads' | 'marks' | 'parts' | 'refusals' | 'statistics');
 
 /** How the age of a row removes it. */
 export interface Aged<C extends string = string> {
@@ -208,6 +208,7 @@ export const playersData = {
   demo_switches: nothing,
   server_keys: nothing,
   released_sites: nothing,
+  site_parts: { aged: { kept: 'parts', at: 'at' } },
   load_devices: { aged: { kept: 'loads', at: 'counted_at' } },
   load_hours: hours,
   load_begins: nothing,

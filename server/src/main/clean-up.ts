@@ -31,6 +31,8 @@ const EFFECT_MS: Readonly<Record<Exclude<Period, keyof KeptDays>, number>> = {
   statistics: HISTORY_MS.end,
   /** Loads are compared with those of the weeks before. */
   loads: 30 * DAY_MS,
+  /** Of builds that teams began to send. */
+  parts: DAY_MS,
   /** What browsers refused is looked at while it happens. */
   refusals: 14 * DAY_MS,
 };

@@ -18,7 +18,7 @@ const FOLDER = 'server/src/database';
  * Without types: some are read only by servers of the release before (docs/decisions/0132-realm-is-a-module.md), the others by
  * the release store, which makes them.
  */
-const UNTYPED = ['realm_states', 'realm_runs', 'site_records', 'site_versions', 'site_files', 'site_parts'];
+const UNTYPED = ['realm_states', 'realm_runs', 'site_records', 'site_versions', 'site_files'];
 const KEYWORDS: Partial<Record<ts.SyntaxKind, Kind>> = {
   [ts.SyntaxKind.NumberKeyword]: 'number',
   [ts.SyntaxKind.StringKeyword]: 'text',

@@ -66,7 +66,7 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
     if (known) return known;
     const ofKey = [...underWay.keys()].filter((one) => one.startsWith(key));
     if (ofKey.length >= MOST_UNDER_WAY) throw unavailable(10, 'turns');
-    const published = uploadsOf(site, key).use(build, async (folder, file) => {
+    const published = uploadsOf(db, site, key).use(build, async (folder, file) => {
       await tools.countWork(key, 'published');
       const why = await tools.publish(folder, file, check);
       if (why === undefined) return;
@@ -85,7 +85,7 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
   }
 
   signed(calls.releasesPart, async ({ input: { sha256: hash, base64 }, caller: { key } }) => {
-    await orRefuse(uploadsOf(site, key).take(hash, Buffer.from(base64, 'base64'), now()));
+    await orRefuse(uploadsOf(db, site, key).take(hash, Buffer.from(base64, 'base64'), now()));
     return {};
   });
 
@@ -94,6 +94,8 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
     const what = `publish ${app} ${version}`;
     if (!mayPublish(caller.key, app, caller.released.settings))
       return refuse(caller, app, what, { zh: `发布 ${app}`, en: `publish ${app}` });
+    // What another server has published meanwhile is not sent again.
+    await releases.follow();
     const missing = await publishOnce(caller.key, input);
     if (missing.length > 0 || input.check) return { missing, published: false };
     await addAudit(db, {

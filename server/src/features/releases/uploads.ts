@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BUILD_MAX_PARTS, BUILD_PART_BYTES, type BuildFile } from '@assistant/contract';
 import {
@@ -10,14 +9,14 @@ import {
   publishedVersions,
   readInside,
   readList,
-  readPlain,
   releaseFolder,
   SHARED_FILES,
   sha256,
   sharedName,
-  writeAtomically,
 } from '@assistant/release-store';
+import type { Db } from '../../database/connect';
 import { fieldError, unavailable } from '../../http/api-error';
+import { addPart, partsOf, partsThere, removeParts } from './parts-repository';
 
 /** Parts that are kept at most for one key: 16 MB. None takes the room of another one. */
 const MOST_PARTS = 2 * BUILD_MAX_PARTS;
@@ -77,27 +76,10 @@ function refuseOther(contents: ReadonlyMap<string, Buffer>, app: string, version
 }
 
 /**
- * The builds that a key is sending to a site. All servers of the site take parts of them into its folder.
+ * The builds that a key is sending to a site. All servers of the site take parts of them into the database.
  * @param key its id
  */
-export function uploadsOf(site: string, key: string) {
-  const parts = join(site, COMING, 'parts', key);
-  const has = (hash: string) => existsSync(join(parts, hash));
-
-  /** @throws ApiError 503 where too much was sent, and none of it is old */
-  async function makeRoom(now: Date): Promise<void> {
-    const names = await readdir(parts);
-    if (names.length < MOST_PARTS) return;
-    let left = names.length;
-    for (const name of names) {
-      const found = await stat(join(parts, name)).catch(() => undefined);
-      if (found && now.getTime() - found.mtimeMs < HOUR_MS) continue;
-      await rm(join(parts, name), { force: true });
-      left -= 1;
-    }
-    if (left >= MOST_PARTS) throw unavailable(60, 'large_bodies');
-  }
-
+export function uploadsOf(db: Db, site: string, key: string) {
   /** Where the published files of an app are, by their hashes: what a build has in common with them is not sent again. */
   async function publishedFiles(app: string): Promise<ReadonlyMap<string, string>> {
     const found = new Map<string, string>();
@@ -112,24 +94,25 @@ export function uploadsOf(site: string, key: string) {
 
   /** The content of a file; undefined where parts of it are missing. */
   async function contentOf(
-    { sha256: hash, parts: wanted }: BuildFile,
+    { sha256: hash, parts }: BuildFile,
     published: ReadonlyMap<string, string>,
+    sent: ReadonlySet<string>,
   ) {
     const there = published.get(hash);
     const content = there && (await readInside(site, there));
     if (content && sha256(content) === hash) return content;
-    if (!wanted.every(has)) return undefined;
-    return Buffer.concat(await Promise.all(wanted.map((part) => readPlain(join(parts, part)))));
+    if (!parts.every((part) => sent.has(part))) return undefined;
+    const contents = await partsOf(db, key, parts);
+    return Buffer.concat(parts.map((part) => contents.get(part) ?? Buffer.alloc(0)));
   }
 
   return {
     /** Keeps a part. @throws ApiError where it is not what its hash says, or there is no room */
     async take(hash: string, content: Buffer, now: Date): Promise<void> {
       if (sha256(content) !== hash) throw fieldError('sha256', OTHER);
-      await mkdir(parts, { recursive: true });
-      if (has(hash)) return;
-      await makeRoom(now);
-      await writeAtomically(join(parts, hash), content);
+      const old = new Date(now.getTime() - HOUR_MS);
+      if (!(await addPart(db, { key, hash, content, at: now }, MOST_PARTS, old)))
+        throw unavailable(60, 'large_bodies');
     },
 
     /**
@@ -144,16 +127,18 @@ export function uploadsOf(site: string, key: string) {
     ): Promise<string[]> {
       refuseOdd(files);
       const known = await publishedFiles(app);
+      const parts = [...new Set(files.flatMap((file) => file.parts))];
+      const sent = await partsThere(db, key, parts);
       const contents = new Map<string, Buffer>();
       const missing = new Set<string>();
       let bytes = 0;
       for (const [at, file] of files.entries()) {
-        const content = await contentOf(file, known);
+        const content = await contentOf(file, known, sent);
         if (content && sha256(content) !== file.sha256) throw fieldError(`files.${at}.sha256`, OTHER);
         bytes += content?.length ?? 0;
         if (bytes > MOST_BYTES) throw fieldError('files', TOO_LARGE);
         if (content) contents.set(file.name, content);
-        else for (const part of file.parts) if (!has(part)) missing.add(part);
+        else for (const part of file.parts) if (!sent.has(part)) missing.add(part);
       }
       if (missing.size > 0) return [...missing];
       refuseOther(contents, app, version);
@@ -172,7 +157,7 @@ export function uploadsOf(site: string, key: string) {
       }
       // Another build may want one of them all the same: it is asked for again.
       if (check) return [];
-      for (const part of files.flatMap((file) => file.parts)) await rm(join(parts, part), { force: true });
+      await removeParts(db, key, parts);
       return [];
     },
   };

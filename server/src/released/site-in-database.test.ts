@@ -1,0 +1,142 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { memoryHost } from '@assistant/game';
+import { createGateway } from '@assistant/realm';
+import { folderStore, makeKey, type SiteDatabase, storeSite } from '@assistant/release-store';
+import { contractSite, SETTINGS, uses } from '@assistant/release-store/testing';
+import { hasPostgres } from '@assistant/testing/postgres';
+import type { FastifyInstance } from 'fastify';
+import { CompiledQuery } from 'kysely';
+import { connect, type Db } from '../database/connect';
+import { buildApp } from '../main/app';
+import { readSettings } from '../system/settings';
+import { createMigratedDatabase } from '../testing/migrated-template';
+import { openProxy } from '../testing/proxy';
+import { urlOf } from '../testing/stream';
+import { makeReleaseControl } from './release-control';
+import { siteIn } from './site-repository';
+
+const now = () => new Date();
+
+(hasPostgres ? describe : describe.skip)('servers that share a database and no disk', () => {
+  let home: string;
+  let database: Awaited<ReturnType<typeof createMigratedDatabase>>;
+  let db: Db;
+  let shared: SiteDatabase;
+  const running: (() => Promise<void>)[] = [];
+  const siteOf = (name: string) => join(home, name, 'site');
+  const keyOf = (name: string) => join(home, name, 'server.pem');
+
+  /** A server of its own machine, with the key that all have. */
+  async function machine(name: string, url = database.url) {
+    await cp(join(home, 'server.pem'), keyOf(name), { recursive: true });
+    const settings = readSettings({
+      ...{ ARGON2_MEMORY_KIB: '8', ARGON2_PASSES: '1', LOG_LEVEL: 'silent' },
+      ...{ DATABASE_URL: url, SITE_DIR: siteOf(name), DATA_DIR: join(home, name) },
+    });
+    const own = await connect(settings);
+    const app = await buildApp({ settings, db: own, gateway: createGateway(memoryHost(now)), now });
+    running.push(async () => {
+      await app.close();
+      await own.destroy();
+    });
+    const releases = makeReleaseControl(siteOf(name), keyOf(name), now, undefined, siteIn(own, settings));
+    return { app, releases };
+  }
+  const get = async (app: FastifyInstance, url: string) => (await app.inject({ url })).rawPayload;
+  const revisionOf = async (app: FastifyInstance) =>
+    JSON.parse(String(await get(app, '/version.json'))).revision as number;
+  const health = async (app: FastifyInstance) => (await app.inject({ url: '/api/health' })).body;
+  const ENTRY = '/remotes/mfe-chat/c1/remoteEntry.js';
+
+  beforeEach(async () => {
+    home = await mkdtemp(join(tmpdir(), 'shared-site-'));
+    database = await createMigratedDatabase();
+    db = await connect({ DATABASE_URL: database.url, DATA_DIR: '' });
+    shared = siteIn(db, { DATABASE_URL: database.url }) as SiteDatabase;
+    const [publisher, server] = [
+      await makeKey(join(home, 'publisher.pem')),
+      await makeKey(join(home, 'server.pem')),
+    ];
+    const of = contractSite(siteOf('operator'));
+    const { registry } = await of.newSite();
+    const settings = { ...SETTINGS, SERVER_KEYS: { [server.id]: server.publicKey } };
+    const first = { on: 0, registry, settings, sign: true, command: 'build', who: 'ops' };
+    await folderStore(siteOf('operator'), publisher).commit(first);
+    await of.publish('mfe-chat', 'c2', uses('1.0.0', 'Button'), undefined, publisher);
+    await storeSite(siteOf('operator'), shared);
+  });
+  afterEach(async () => {
+    for (const close of running.splice(0)) await close();
+    await db.destroy();
+    await database.drop();
+    await rm(home, { recursive: true });
+  });
+
+  test('one without any file serves all of it, and what one changes reaches the other by itself', async () => {
+    const [one, other] = [await machine('one'), await machine('other')];
+    for (const { app } of [one, other]) {
+      expect(await get(app, ENTRY)).toEqual(await readFile(siteOf('operator') + ENTRY));
+      expect(String(await get(app, '/main/game-info'))).toContain('"mfe-chat"');
+    }
+    const url = await urlOf(other.app);
+    const change = { action: 'widen', app: 'mfe-chat', version: 'c2', percent: 5 } as const;
+    const { revision } = await one.releases.commit(1, change, { who: 'desk' });
+    // Over the network, so that its jobs have their turns.
+    const shown = async () => (await (await fetch(`${url}/version.json`)).json()).revision as number;
+    while ((await shown()) !== revision);
+    // Of two changes at the same revision, wherever they are made, one is refused.
+    await expect(other.releases.commit(1, change, { who: 'desk' })).rejects.toThrow('Conflict: revision 2');
+  });
+
+  test('what was altered in the database is served by none, and health says so', async () => {
+    const one = await machine('one');
+    const { rows } = await db.executeQuery<{ hash: string }>(
+      CompiledQuery.raw(
+        `update site_files set content = content || 'x'::bytea where content = 'var mfe_chat_c1;'::bytea returning hash`,
+      ),
+    );
+    expect(rows).toHaveLength(1);
+    const { app } = await machine('other');
+    expect((await app.inject({ url: ENTRY })).statusCode).toBe(404);
+    expect(await health(app)).toContain('mfe-chat c1 in the database lacks files, or has altered ones');
+    expect(await get(one.app, ENTRY)).toEqual(await readFile(siteOf('operator') + ENTRY));
+  });
+
+  test('what was altered on a disk is mended when the server starts', async () => {
+    await machine('one');
+    await rm(siteOf('one') + ENTRY);
+    const { app } = await machine('one');
+    expect((await app.inject({ url: ENTRY })).statusCode).toBe(200);
+  });
+
+  test('while the database is away pages get what they had', async () => {
+    const proxy = await openProxy(database.url);
+    try {
+      const { app, releases } = await machine('one', proxy.url);
+      await proxy.cut();
+      await expect(releases.follow()).rejects.toThrow();
+      expect(await revisionOf(app)).toBe(1);
+      expect((await app.inject({ url: ENTRY })).statusCode).toBe(200);
+      expect((await app.inject({ url: '/main/game-info' })).statusCode).toBe(200);
+    } finally {
+      await proxy.restore();
+      for (const close of running.splice(0)) await close();
+      await proxy.cut();
+    }
+  });
+
+  test('a server whose folder has another site goes on with that one, and health says so', async () => {
+    const of = contractSite(siteOf('one'));
+    const { registry } = await of.newSite();
+    const first = { on: 0, registry, settings: SETTINGS, command: 'build', who: 'ops' };
+    await folderStore(siteOf('one')).commit(first);
+    const { app, releases } = await machine('one');
+    expect(await health(app)).toContain('has another site than');
+    expect(existsSync(join(siteOf('one'), 'remotes/mfe-chat/c2'))).toBe(false);
+    const change = { action: 'freeze', on: true } as const;
+    await expect(releases.commit(1, change, { who: 'desk' })).rejects.toThrow('has another site than');
+  });
+});
