@@ -53,8 +53,14 @@ export async function readKey(file: string): Promise<SigningKey | undefined> {
   try {
     const secret = createPrivateKey(await readFile(file, 'utf8'));
     if (secret.asymmetricKeyType === 'ed25519') return signingKey(secret, file);
-  } catch {
+  } catch (error) {
     // Nothing of the file is shown: it may be another secret.
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EACCES') throw new KeyError(`${file} may not be read by who runs this`);
+    if (code === 'ERR_MISSING_PASSPHRASE')
+      throw new KeyError(
+        `${file} is sealed with a passphrase, which nothing here asks for: openssl pkey -in ${file} unseals it`,
+      );
   }
   throw new KeyError(`${file} holds no private ed25519 key that can be read`);
 }
