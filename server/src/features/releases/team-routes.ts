@@ -20,7 +20,7 @@ import type { KeyCaller } from '../../released/signed-caller';
 import { readFigures } from '../../rollout/figures-repository';
 import { auditChange, whomOf } from './audit-change';
 import { plainReason } from './plain-reason';
-import { orRefuse } from './refusal';
+import { orRefuse, orRefuseDisk } from './refusal';
 import { lineOf } from './release-line';
 import { releasedApps } from './released-apps';
 import { type SentBuild, uploadsOf } from './uploads';
@@ -85,7 +85,7 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
   }
 
   signed(calls.releasesPart, async ({ input: { sha256: hash, base64 }, caller: { key } }) => {
-    await orRefuse(uploadsOf(site, key).take(hash, Buffer.from(base64, 'base64'), now()));
+    await orRefuseDisk(uploadsOf(site, key).take(hash, Buffer.from(base64, 'base64'), now()));
     return {};
   });
 
@@ -94,7 +94,7 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
     const what = `publish ${app} ${version}`;
     if (!mayPublish(caller.key, app, caller.released.settings))
       return refuse(caller, app, what, { zh: `发布 ${app}`, en: `publish ${app}` });
-    const missing = await publishOnce(caller.key, input);
+    const missing = await orRefuseDisk(publishOnce(caller.key, input));
     if (missing.length > 0 || input.check) return { missing, published: false };
     await addAudit(db, {
       at: now(),
