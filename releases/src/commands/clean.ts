@@ -1,6 +1,6 @@
 import {
   draftOf,
-  putBackGoing,
+  removeLeftovers,
   removeVersions,
   timeOfStore,
   type UnusedVersion,
@@ -31,7 +31,7 @@ async function clean(
   command: string,
 ): Promise<Answer> {
   const { site, store, who } = context;
-  if (!dryRun) await putBackGoing(site);
+  if (!dryRun) await removeLeftovers(site, (await timeOfStore(site)).getTime());
   const released = await releasedToChange(context);
   const now = await timeOfStore(site);
   const since = new Date(now.getTime() - days * DAY_MS);

@@ -55,7 +55,7 @@ export function publishByCommand(
         },
         (error, said, complaints) => {
           if (!error) return resolve(undefined);
-          if (error.signal === 'SIGKILL')
+          if (error.killed)
             return resolve(`checking and compressing it did not end within ${mostMs / 1000} s`);
           try {
             resolve(String((JSON.parse(said) as { error?: string }).error));

@@ -127,15 +127,22 @@ export async function restoreUnrecorded(site: string): Promise<boolean> {
 
 const HOUR_MS = 3_600_000;
 
-/** Removes what commands that were ended have left, unless one may still be writing it. @returns how much it was */
+/** Where servers take parts of builds that are coming, a folder for each key. */
+const PARTS = join(COMING, 'parts');
+
+/** Removes what commands that were ended have left, and parts of builds that never came, unless one may still be writing it. @returns how much it was */
 export async function removeLeftovers(site: string, now = Date.now()): Promise<number> {
   await putBackGoing(site);
   let removed = 0;
-  for (const folder of [site, join(site, COMING), join(site, '.history')]) {
+  for (const folder of [site, join(site, COMING), join(site, PARTS), join(site, '.history')]) {
     for (const name of await readdir(folder).catch(() => [])) {
-      const isLeft = folder.endsWith(COMING) || /^\.?coming-/.test(name);
       const file = join(folder, name);
-      if (!isLeft || now - (await stat(file)).mtimeMs < HOUR_MS) continue;
+      const isLeft =
+        folder.endsWith(PARTS) ||
+        (folder.endsWith(COMING) && file !== join(site, PARTS)) ||
+        /^\.?coming-/.test(name);
+      const found = isLeft && (await stat(file).catch(() => undefined));
+      if (!found || now - found.mtimeMs < HOUR_MS) continue;
       await rm(file, { recursive: true, force: true });
       removed += 1;
     }
