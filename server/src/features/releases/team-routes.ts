@@ -12,7 +12,7 @@ import {
 } from '@assistant/release-store';
 import { addAudit } from '../../account/audit-repository';
 import type { Db } from '../../database/connect';
-import { ApiError, bodyTooLarge, unavailable } from '../../http/api-error';
+import { ApiError, bodyTooLarge, fieldError, unavailable } from '../../http/api-error';
 import type { SignedRouteFor } from '../../http/signed-route';
 import type { Publish } from '../../released/publish-by-command';
 import type { ReleaseControl } from '../../released/release-control';
@@ -47,6 +47,8 @@ const LOOKED_AT = 10 * RELEASE_LOG_SHOWN;
 
 /** The most bytes of a call for a change: the record keeps it. */
 const ASKED_MAX_BYTES = 4 * 1024;
+
+const NOT_YET = { zh: '比已发布的还新', en: 'is above what is released' };
 
 const noRight = (what: LocalText) =>
   new ApiError(403, {
@@ -111,6 +113,8 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
     const command = commandOf(change);
     if (!mayChange(caller.key, change, caller.released.settings))
       return refuse(caller, whomOf(change), command, { zh: `执行 ${command}`, en: command });
+    // One that comes meanwhile may end these rights: nothing that names it beforehand is judged by those of now.
+    if (seen > caller.released.revision) throw fieldError('seen', NOT_YET);
     const why = plainReason(said);
     const who = whoOfKey(caller.key);
     // Each is a revision, and open pages follow it; what is taken back never waits.
