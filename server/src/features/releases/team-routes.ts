@@ -70,8 +70,12 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
     if (ofKey.length >= MOST_UNDER_WAY) throw unavailable(10, 'turns');
     const published = uploadsOf(site, key).use(build, async (folder, file) => {
       await tools.countWork(key, 'published');
-      const why = await tools.publish(folder, file, check);
-      if (why === undefined) return;
+      const said = await tools.publish(folder, file, check);
+      const { app, version } = build;
+      const line = { at: now(), by: whoOfKey(key), whom: app, details: `publish ${app} ${version}` };
+      if (said === undefined) return check ? undefined : addAudit(db, { ...line, action: 'release_publish' });
+      // Where the server has it is nothing to a team.
+      const why = said.replaceAll(folder, 'the build').replaceAll(`${site}/`, '');
       const en = why.replace(/^(?!Not published)/, 'Not published: ');
       throw new ApiError(422, { zh: `没有发布：${why}`, en });
     });
@@ -93,19 +97,10 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
 
   signed(calls.releasesPublish, async ({ input, caller }) => {
     const { app, version } = input;
-    const what = `publish ${app} ${version}`;
     if (!mayPublish(caller.key, app, caller.released.settings))
-      return refuse(caller, app, what, { zh: `发布 ${app}`, en: `publish ${app}` });
+      return refuse(caller, app, `publish ${app} ${version}`, { zh: `发布 ${app}`, en: `publish ${app}` });
     const missing = await orRefuseDisk(publishOnce(caller.key, input));
-    if (missing.length > 0 || input.check) return { missing, published: false };
-    await addAudit(db, {
-      at: now(),
-      by: whoOfKey(caller.key),
-      action: 'release_publish',
-      whom: app,
-      details: what,
-    });
-    return { missing, published: true };
+    return { missing, published: missing.length === 0 && !input.check };
   });
 
   signed(calls.releasesChange, async ({ input: { seen, change, why: said }, caller }) => {
