@@ -91,7 +91,7 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
   }
 
   signed(calls.releasesPart, async ({ input: { sha256: hash, base64 }, caller: { key } }) => {
-    await orRefuseDisk(uploadsOf(site, key).take(hash, Buffer.from(base64, 'base64'), now()));
+    await orRefuseDisk(uploadsOf(site, key).take(hash, Buffer.from(base64, 'base64')));
     return {};
   });
 

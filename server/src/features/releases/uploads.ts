@@ -17,11 +17,10 @@ import {
   sharedName,
   writeAtomically,
 } from '@assistant/release-store';
-import { fieldError, unavailable } from '../../http/api-error';
+import { fieldError } from '../../http/api-error';
 
 /** Parts that are kept at most for one key: 16 MB. None takes the room of another one. */
 const MOST_PARTS = 2 * BUILD_MAX_PARTS;
-const HOUR_MS = 3_600_000;
 
 /** A build as it was sent. */
 export interface SentBuild {
@@ -84,18 +83,16 @@ export function uploadsOf(site: string, key: string) {
   const parts = join(site, COMING, 'parts', key);
   const has = (hash: string) => existsSync(join(parts, hash));
 
-  /** @throws ApiError 503 where too much was sent, and none of it is old */
-  async function makeRoom(now: Date): Promise<void> {
+  /** Removes the older half where there is no room: those of builds that were refused stay, and a build that lacks one asks for it again. */
+  async function makeRoom(): Promise<void> {
     const names = await readdir(parts);
     if (names.length < MOST_PARTS) return;
-    let left = names.length;
-    for (const name of names) {
+    const dated = names.map(async (name) => {
       const found = await stat(join(parts, name)).catch(() => undefined);
-      if (found && now.getTime() - found.mtimeMs < HOUR_MS) continue;
-      await rm(join(parts, name), { force: true });
-      left -= 1;
-    }
-    if (left >= MOST_PARTS) throw unavailable(60, 'large_bodies');
+      return { name, at: found?.mtimeMs ?? 0 };
+    });
+    const oldest = (await Promise.all(dated)).toSorted((one, other) => one.at - other.at);
+    for (const { name } of oldest.slice(0, BUILD_MAX_PARTS)) await rm(join(parts, name), { force: true });
   }
 
   /** Where the published files of an app are, by their hashes: what a build has in common with them is not sent again. */
@@ -123,12 +120,12 @@ export function uploadsOf(site: string, key: string) {
   }
 
   return {
-    /** Keeps a part. @throws ApiError where it is not what its hash says, or there is no room */
-    async take(hash: string, content: Buffer, now: Date): Promise<void> {
+    /** Keeps a part. @throws ApiError where it is not what its hash says */
+    async take(hash: string, content: Buffer): Promise<void> {
       if (sha256(content) !== hash) throw fieldError('sha256', OTHER);
       await mkdir(parts, { recursive: true });
       if (has(hash)) return;
-      await makeRoom(now);
+      await makeRoom();
       await writeAtomically(join(parts, hash), content);
     },
 
