@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   activate,
@@ -96,6 +96,15 @@ test('where another command comes before it clean removes nothing, and one that 
   expect(await command('repair')).toMatchObject({ code: 0 });
   expect(await command('activate mfe-chat d2 --yes')).toMatchObject({ code: 0 });
   expect(await verify()).toMatchObject({ code: 0 });
+});
+
+test('what a publish that was ended has left stayed: clean removes it', async () => {
+  const coming = join(site, '.coming');
+  for (const name of ['mfe-chat-d9-x', 'mfe-chat-d9-y']) await mkdir(join(coming, name), { recursive: true });
+  const long = new Date(Date.now() - 2 * 3_600_000);
+  await utimes(join(coming, 'mfe-chat-d9-x'), long, long);
+  expect(await command('clean --yes')).toMatchObject({ code: 0 });
+  expect(await readdir(coming)).toEqual(['mfe-chat-d9-y']);
 });
 
 test('regression: clean went by the clock of one machine, so that one that is wrong had it remove what pages still ask for', async () => {

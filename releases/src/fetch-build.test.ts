@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeKey, type SigningKey } from '@assistant/release-store';
+import { makeKey, type SigningKey, sha256 } from '@assistant/release-store';
 import { readBuiltFolder } from './built-folder';
 import { fetchBuild } from './fetch-build';
 import { publishBuiltFolder } from './publish-built-folder';
@@ -108,6 +108,18 @@ test.each<[string, string, () => Promise<unknown>]>([
     () => writeFile(join(staging, 'remotes', APP, '2.0.0/files.json'), '<html>'),
   ],
   ['says nothing of releases', APP, () => writeFile(join(staging, 'releases.json'), '{}')],
+  [
+    'two.bin there are more than the 8100000 bytes',
+    APP,
+    async () => {
+      const large = Buffer.alloc(5_000_000);
+      const names = ['one.bin', 'two.bin'];
+      const folder = join(staging, 'remotes', APP, '2.0.0');
+      for (const name of names) await writeFile(join(folder, name), large);
+      const list = Object.fromEntries(names.map((name) => [name, sha256(large)]));
+      await writeFile(join(folder, 'files.json'), JSON.stringify(list));
+    },
+  ],
   ['does not answer', APP, async () => server.close()],
 ])('a site that %s is refused in words', async (words, named, spoil) => {
   await spoil();

@@ -23,7 +23,7 @@ export interface FetchedBuild extends BuiltFolder {
 const MOST_BYTES = BUILD_MAX_PARTS * BUILD_PART_BYTES;
 
 /** What is at an address of a site. @throws an error where it does not answer, with something else, or with too much */
-async function read(site: string, path: string): Promise<Buffer> {
+async function read(site: string, path: string, most = MOST_BYTES): Promise<Buffer> {
   const url = new URL(path, site);
   const response = await fetch(url, { signal: AbortSignal.timeout(60_000) }).catch((error: Error) => {
     throw new Error(
@@ -35,8 +35,8 @@ async function read(site: string, path: string): Promise<Buffer> {
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.length;
-    if (bytes > MOST_BYTES)
-      throw new Error(`${url.href} has more than the ${MOST_BYTES} bytes that a build may have`);
+    if (bytes > most)
+      throw new Error(`with ${url.href} there are more than the ${MOST_BYTES} bytes that a build may have`);
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -72,9 +72,11 @@ export async function fetchBuild(site: string, named: string, into: string): Pro
   const list = listedFiles(String(await read(site, `/${folder}/${FILES_FILE}`)));
   if (!list) throw new Error(`${site} has no list of the files of ${app} ${version}`);
   const dist = join(into, 'dist');
+  let left = MOST_BYTES;
   for (const [address, hash] of list) {
     if (!isPublished(builtName(address))) continue;
-    const content = await read(site, `/${folder}/${address}`);
+    const content = await read(site, `/${folder}/${address}`, left);
+    left -= content.length;
     if (sha256(content) !== hash)
       throw new Error(`${address} of ${app} ${version} at ${site} is not what its list says`);
     const file = join(dist, builtName(address));

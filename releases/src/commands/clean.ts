@@ -1,7 +1,7 @@
 import {
   draftOf,
   isIn,
-  putBackGoing,
+  removeLeftovers,
   removeVersions,
   timeOfStore,
   type UnusedVersion,
@@ -32,7 +32,7 @@ async function clean(
   command: string,
 ): Promise<Answer> {
   const { site, store, database, who } = context;
-  if (!dryRun) await putBackGoing(site);
+  if (!dryRun) await removeLeftovers(site, (await timeOfStore(site)).getTime());
   const released = await releasedToChange(context);
   const shared = database && (await isIn(database, site)) ? database : undefined;
   const now = await (shared?.now() ?? timeOfStore(site));

@@ -150,7 +150,28 @@ test.each([
     1,
     expect.not.stringContaining('\u001b'),
   ],
-  ['a page of a proxy', { status: 502, body: '<html>' }, 1, '/api/releases/status was answered with 502\n'],
+  [
+    'a page of a proxy',
+    { status: 502, headers: { 'content-type': 'text/html' }, body: '<html>' },
+    1,
+    expect.stringContaining('/api/releases/status was answered with 502, and not by the site'),
+  ],
+  [
+    'a redirect, to where nothing that is signed goes,',
+    { status: 307, headers: { location: 'http://127.0.0.1:1/' }, body: '' },
+    1,
+    expect.stringContaining('redirects to http://127.0.0.1:1/; if that is your site'),
+  ],
+  [
+    'a site that is busy for hours',
+    {
+      status: 503,
+      headers: { 'retry-after': '7200', 'content-type': 'application/json' },
+      body: { code: 503, msg: 'Busy.' },
+    },
+    1,
+    'Busy.\n',
+  ],
 ])('%s is said as it is', async (_, answer, code, said) => {
   await run('keys', key);
   const { at } = await siteOf(answer);
@@ -160,6 +181,8 @@ test.each([
 test.each([
   [['status', '--key', 'KEY'], 1, 'say which site'],
   [['status', '--at', 'ftp://x', '--key', 'KEY'], 1, 'say which site'],
+  [['status', '--at', 'http://me:secret@127.0.0.1:1', '--key', 'KEY'], 1, 'no name or password in it'],
+  [['status', '--at', 'http://127.0.0.1:1', '--key', 'HOME/x.pem'], 1, 'x.pem is not there'],
   [['status', '--at', 'http://127.0.0.1:1'], 1, "which file has your team's key"],
   [['status', '--at', 'http://127.0.0.1:1', '--key', 'KEY'], 1, 'does not answer'],
   [['canary', 'mfe-chat', 'c2', '500', '--at', 'http://127.0.0.1:1'], 2, 'from 0 to 100'],

@@ -30,11 +30,17 @@ type Status = DataOfCall<typeof calls.releasesStatus>;
 
 /** Where the site is and with which key, as it was said. @throws an error for what is missing */
 async function siteOf({ at, key: file }: Options) {
-  if (!URL.canParse(at) || !/^https?:$/.test(new URL(at).protocol))
-    throw new Error('say which site: --at https://the-page, or ASSISTANT_SITE');
+  const url = URL.canParse(at) ? new URL(at) : undefined;
+  // A password in it would stand in what this prints.
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    throw new Error(
+      'say which site: --at https://the-page, or ASSISTANT_SITE; with no name or password in it',
+    );
   const key = file ? await readKey(resolve(file)) : undefined;
   if (!key)
-    throw new Error(`${file || 'no key'}: say which file has your team's key: --key FILE, or RELEASE_KEY`);
+    throw new Error(
+      `${file ? `${resolve(file)} is not there` : 'no key'}: say which file has your team's key: --key FILE, or RELEASE_KEY`,
+    );
   return { site: teamSite(at, key), key };
 }
 

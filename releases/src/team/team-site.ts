@@ -14,8 +14,12 @@ export class RefusedError extends Error {
   }
 }
 
-/** How often a call is made that the site has no room for just now. */
+/** How often a call is made that the site has no room for just now, and how many seconds it waits for that at most. */
 const TRIES = 5;
+const MOST_WAIT_S = 60;
+
+/** In how many seconds a call may be made again. */
+const afterOf = ({ headers }: Response): number => Number(headers.get('retry-after')) || 1;
 
 const reasonOf = (error: unknown): string => {
   const { message, cause } = error as Error;
@@ -30,11 +34,23 @@ export function teamSite(at: string, key: Pick<SigningKey, 'id' | 'sign'>) {
   let known: Promise<string> | undefined;
 
   async function fetched(path: string, request?: RequestInit): Promise<Response> {
-    try {
-      return await fetch(new URL(path, at), { ...request, signal: AbortSignal.timeout(60_000) });
-    } catch (error) {
-      throw new RefusedError(`${new URL(path, at).href} does not answer: ${reasonOf(error)}`, 503);
+    const url = new URL(path, at);
+    // A redirect would lose the body of a call, or give what is signed to another host.
+    const how: RequestInit = { ...request, redirect: 'manual', signal: AbortSignal.timeout(60_000) };
+    const response = await fetch(url, how).catch((error: unknown) => {
+      throw new RefusedError(`${url.href} does not answer: ${reasonOf(error)}`, 503);
+    });
+    const { status, headers } = response;
+    if (status >= 300 && status < 400)
+      throw new RefusedError(
+        `${url.href} redirects to ${headers.get('location')}; if that is your site, give its address as --at`,
+        status,
+      );
+    if (status >= 500 && !headers.get('content-type')?.includes('json')) {
+      const said = `${url.href} was answered with ${status}, and not by the site: what is in front of it does not reach it. Try again`;
+      throw status === 503 ? new BusyError(said, afterOf(response)) : new RefusedError(said, status);
     }
+    return response;
   }
 
   /** The id of the site, which each signature names. */
@@ -58,8 +74,7 @@ export function teamSite(at: string, key: Pick<SigningKey, 'id' | 'sign'>) {
     const response = await fetched(call.path, { method: call.method, headers, body });
     const answer = (await response.json().catch(() => undefined)) as Envelope<DataOfCall<C>> | undefined;
     if (answer?.code === 0) return answer.data;
-    const after = Number(response.headers.get('retry-after')) || 1;
-    if (response.status === 503) throw new BusyError(answer?.msg ?? 'The site is busy.', after);
+    if (response.status === 503) throw new BusyError(answer?.msg ?? 'The site is busy.', afterOf(response));
     throw new RefusedError(
       answer?.msg ?? `${call.path} was answered with ${response.status}`,
       response.status,
@@ -74,7 +89,7 @@ export function teamSite(at: string, key: Pick<SigningKey, 'id' | 'sign'>) {
         try {
           return await once(call, input);
         } catch (error) {
-          if (!(error instanceof BusyError) || tries === TRIES) throw error;
+          if (!(error instanceof BusyError) || tries === TRIES || error.after > MOST_WAIT_S) throw error;
           await setTimeout(error.after * 1000);
         }
       }

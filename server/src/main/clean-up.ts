@@ -7,11 +7,10 @@ import type { Db } from '../database/connect';
 import { deleteOlder } from '../database/delete-older';
 import { agedTables, type Period } from '../database/players-data';
 import { thinResources } from '../engine/resource-repository';
-import { WINDOW_MS } from '../features/login/login-limit';
 import type { Live } from '../live/live';
-import { DAY_MS } from '../system/durations';
+import { DAY_MS, HOUR_MS } from '../system/durations';
 
-export const CLEAN_UP_MS = 60 * 60 * 1000;
+export const CLEAN_UP_MS = HOUR_MS;
 
 /** A picture that has not arrived whole after a week is given up; one that is whole and was not sent for a day will not be. */
 const STALE_MS = { unfinished: 7 * DAY_MS, unsent: DAY_MS };
@@ -21,7 +20,8 @@ const HISTORY_MS = { whole: 9 * DAY_MS, end: RESOURCE_DAYS_MAX * DAY_MS };
 
 /** What is kept as long as it has any effect, beside what the settings say. */
 const EFFECT_MS: Readonly<Record<Exclude<Period, keyof KeptDays>, number>> = {
-  attempts: WINDOW_MS,
+  /** Wrong passwords count for less, what a team's key does for an hour. */
+  attempts: HOUR_MS,
   /** Why a login has ended is said to who comes with its token, which would be gone by now in any case. */
   endings: IDLE_MS.player,
   /** Notifications that were sent or given up, and words before a login. */

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { publishByCommand } from './publish-by-command';
 
 test('a build that held the command up held up those of all teams: it is ended, and the next one has its turn', async () => {
@@ -8,4 +11,20 @@ test('a build that held the command up held up those of all teams: it is ended, 
     ended,
     ended,
   ]);
+});
+
+test('a server that was started elsewhere, with paths from there, had its command look for them in the folder of the program', async () => {
+  const home = await realpath(await mkdtemp(join(tmpdir(), 'elsewhere-')));
+  await mkdir(join(home, 'build'));
+  const signature = { published: '2026-05-01T04:00:00.000Z', signature: { key: 'k', value: 'v' } };
+  await writeFile(join(home, 'signed.json'), JSON.stringify(signature));
+  const before = process.cwd();
+  process.chdir(home);
+  try {
+    const publish = publishByCommand({ SITE_DIR: 'site', DATA_DIR: 'data' });
+    expect(await publish('build', 'signed.json', true)).toContain(`no build in ${join(home, 'build')}`);
+  } finally {
+    process.chdir(before);
+    await rm(home, { recursive: true });
+  }
 });

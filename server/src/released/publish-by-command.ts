@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve as resolvePath } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Publishes the build in a folder, with its team's signature in a file, or only checks it. @returns why not; undefined where it did, or would */
@@ -13,7 +13,7 @@ const MOST_MS = 120_000;
 const HERE = dirname(fileURLToPath(import.meta.url));
 const ROOT =
   ['../..', '../../..']
-    .map((up) => resolve(HERE, up))
+    .map((up) => resolvePath(HERE, up))
     .find((folder) => existsSync(join(folder, 'releases'))) ?? HERE;
 
 /** The release commands: their sources in a workspace, in an image the bundle. */
@@ -37,9 +37,9 @@ export function publishByCommand(
       const words = [
         ...program(),
         'publish',
-        folder,
+        resolvePath(folder),
         '--signed',
-        signed,
+        resolvePath(signed),
         '--json',
         ...(check ? ['--dry-run'] : []),
       ];
@@ -48,14 +48,14 @@ export function publishByCommand(
         words,
         {
           cwd: ROOT,
-          env: { ...process.env, SITE_DIR, DATA_DIR },
+          env: { ...process.env, SITE_DIR: resolvePath(SITE_DIR), DATA_DIR: resolvePath(DATA_DIR) },
           maxBuffer: 4 * 1024 * 1024,
           timeout: mostMs,
           killSignal: 'SIGKILL',
         },
         (error, said, complaints) => {
           if (!error) return resolve(undefined);
-          if (error.signal === 'SIGKILL')
+          if (error.killed)
             return resolve(`checking and compressing it did not end within ${mostMs / 1000} s`);
           try {
             resolve(String((JSON.parse(said) as { error?: string }).error));

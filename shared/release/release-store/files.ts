@@ -1,12 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { open, rename, writeFile } from 'node:fs/promises';
+import { open, rename, rm, writeFile } from 'node:fs/promises';
 
-/** Writes a file so that a reader sees the old content or the new one. */
+/** Writes a file so that a reader sees the old content or the new one. What cannot be written whole takes no room. */
 export async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
   const coming = `${file}.${randomUUID()}.coming`;
-  await writeFile(coming, content);
-  await rename(coming, file);
+  try {
+    await writeFile(coming, content);
+    await rename(coming, file);
+  } catch (error) {
+    await rm(coming, { force: true }).catch(() => {});
+    throw error;
+  }
 }
 
 /** Writes a file that is on the disk when this returns, whatever happens to the machine after. */

@@ -73,7 +73,7 @@ export {
 export { type OpenedFile, openInside, readInside } from './site/open-inside';
 export { keepOwnFile, ownIn, refuseOwnName } from './site/own-files';
 export { changesBetween, changeWords } from './store/changes';
-export { putBackGoing, removeVersions, type UnusedVersion, unusedVersions } from './store/clean-up';
+export { removeVersions, type UnusedVersion, unusedVersions } from './store/clean-up';
 export { twinOf } from './store/copied-sites';
 export { folderStore, REVISION_JUMP, timeOfStore } from './store/folder-store';
 export { type Gap, historyTroubles, missingRevisions } from './store/history-troubles';

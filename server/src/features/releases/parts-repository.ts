@@ -12,25 +12,31 @@ interface Part {
 }
 
 /**
- * Keeps a part, unless the key has too many.
+ * Keeps a part. Where a key has too many, the older half goes: those of builds that were refused stay, and a build that lacks one asks
+ * for it again.
  * @param most how many a key may have
- * @param old those from before give way
- * @returns whether it is kept
  */
-export async function addPart(db: Db, part: Part, most: number, old: Date): Promise<boolean> {
-  const others = db.selectFrom('site_parts').where('key', '=', part.key).where('hash', '!=', part.hash);
-  const count = async () =>
-    Number((await others.select(sql`count(*)`.as('parts')).executeTakeFirstOrThrow()).parts);
-  if ((await count()) >= most) {
-    await db.deleteFrom('site_parts').where('key', '=', part.key).where('at', '<', old).execute();
-    if ((await count()) >= most) return false;
-  }
+export async function addPart(db: Db, part: Part, most: number): Promise<void> {
+  const ofKey = db.selectFrom('site_parts').where('key', '=', part.key);
+  const { parts } = await ofKey.select(sql<string>`count(*)`.as('parts')).executeTakeFirstOrThrow();
+  if (Number(parts) >= most)
+    await db
+      .deleteFrom('site_parts')
+      .where('key', '=', part.key)
+      .where(
+        'hash',
+        'in',
+        ofKey
+          .select('hash')
+          .orderBy('at')
+          .limit(most / 2),
+      )
+      .execute();
   await db
     .insertInto('site_parts')
     .values(part)
     .onConflict((conflict) => conflict.columns(['key', 'hash']).doUpdateSet({ at: part.at }))
     .execute();
-  return true;
 }
 
 /** Which of some parts a key has sent. */

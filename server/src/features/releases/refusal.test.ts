@@ -1,3 +1,4 @@
+import { orRefuse, orRefuseDisk } from './refusal';
 import { REFUSAL_WORDS } from './refusal-words';
 
 const facts = {
@@ -21,4 +22,16 @@ test.each(Object.entries(REFUSAL_WORDS))('the refusal %s is a sentence in both l
   expect(zh).toMatch(/[\u4e00-\u9fff]{4}/);
   expect(en).not.toMatch(/[\u4e00-\u9fff]/);
   for (const text of [zh, en]) expect(text).not.toContain('undefined');
+});
+
+test.each([
+  ['ENOSPC', 'is full'],
+  ['EDQUOT', 'is full'],
+  ['EROFS', 'may not write'],
+])('%s of the site was a fault of the server, and is said', async (code, words) => {
+  for (const refuse of [orRefuse, orRefuseDisk])
+    await expect(refuse(Promise.reject(Object.assign(new Error('no'), { code })))).rejects.toMatchObject({
+      status: 422,
+      text: { en: expect.stringContaining(words) },
+    });
 });

@@ -7,8 +7,24 @@ import { HINDRANCE_WORDS, REFUSAL_WORDS } from './refusal-words';
 
 /** What the system says where the site's folder may not be written. */
 const READ_ONLY = ['EACCES', 'EPERM', 'EROFS'];
+/** What it says where that is full. */
+const FULL = ['ENOSPC', 'EDQUOT'];
 
 const refuse = (text: LocalText, data?: object) => new ApiError(422, text, data && { data });
+
+function diskRefusal(code: string | undefined): ApiError | undefined {
+  if (code && READ_ONLY.includes(code))
+    return refuse({
+      zh: '服务器不能写站点目录，没有执行。请在发布机器上用命令操作。',
+      en: 'The server may not write the site, so nothing was done. Use the commands on the machine that releases.',
+    });
+  if (code && FULL.includes(code))
+    return refuse({
+      zh: '站点所在的磁盘满了，没有执行。请运维腾出空间后再试。',
+      en: 'The disk of the site is full, so nothing was done. Try again once its operator has made room.',
+    });
+  return undefined;
+}
 
 /** The refusal that an error of the store is to an operator; undefined for what is no refusal. */
 function refusalOf(error: unknown): ApiError | undefined {
@@ -21,11 +37,8 @@ function refusalOf(error: unknown): ApiError | undefined {
     return new ApiError(409, text, { data: { revision, who, at, command } });
   }
   const code = codeOf(error);
-  if (code && READ_ONLY.includes(code))
-    return refuse({
-      zh: '服务器不能写站点目录，没有执行。请在发布机器上用命令操作。',
-      en: 'The server may not write the site, so nothing was done. Use the commands on the machine that releases.',
-    });
+  const ofDisk = diskRefusal(code);
+  if (ofDisk) return ofDisk;
   if (error instanceof RefusalError) {
     const { zh, en } = saidOf(REFUSAL_WORDS, error.refusal);
     return refuse({ zh: `没有执行：${zh}`, en: `Nothing was done: ${en}` }, { code: error.refusal.code });
@@ -45,4 +58,10 @@ function refusalOf(error: unknown): ApiError | undefined {
 export const orRefuse = <Result>(work: Promise<Result>): Promise<Result> =>
   work.catch((error: unknown) => {
     throw refusalOf(error) ?? error;
+  });
+
+/** The same, of what the disk refuses alone. */
+export const orRefuseDisk = <Result>(work: Promise<Result>): Promise<Result> =>
+  work.catch((error: unknown) => {
+    throw diskRefusal(codeOf(error)) ?? error;
   });

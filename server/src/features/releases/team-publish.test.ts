@@ -36,6 +36,9 @@ onEachDatabase(
       return publish(key, wanted);
     }
 
+    const audit = () =>
+      server().db.selectFrom('staff_audit').selectAll().where('by', '=', `${team.id}@key`).execute();
+
     test('a build is sent in parts, published by the command and given to players; the next one sends only what changed', async () => {
       const screen = randomBytes(100_000);
       const build = await teamBuild(dist, 'mfe-chat', 'c9', team, { 'app.0123456789ab.js': screen });
@@ -59,12 +62,7 @@ onEachDatabase(
       const next = await teamBuild(dist, 'mfe-chat', 'c10', team, { 'app.0123456789ab.js': screen });
       const { data } = await publish(team, next.wanted);
       expect(data.missing).toHaveLength(2);
-      const audit = await server()
-        .db.selectFrom('staff_audit')
-        .selectAll()
-        .where('by', '=', `${team.id}@key`)
-        .execute();
-      expect(audit.map(({ details }) => details)).toContain('publish mfe-chat c9');
+      expect((await audit()).map(({ details }) => details)).toContain('publish mfe-chat c9');
     });
 
     test('the same version with other files, or one that a page could not run, is refused with the words of the command', async () => {
@@ -83,6 +81,12 @@ onEachDatabase(
       expect(await send(team, unfit)).toMatchObject({
         status: 422,
         msg: expect.stringContaining('because a page would not work'),
+      });
+      const hash = `sha384-${'A'.repeat(64)}`;
+      const torn = { 'a.0123456789ab.js': Buffer.from(`h.sriHashes={1:"${hash}"};`) };
+      expect(await send(team, await teamBuild(dist, 'mfe-chat', 'c10', team, torn))).toMatchObject({
+        status: 422,
+        msg: expect.stringMatching(/^Not published: the build is damaged: a\.0123456789ab\.js loads/),
       });
       expect(await there('c10')).toEqual([]);
       expect(await coming()).toEqual(expect.not.arrayContaining([expect.stringContaining('sent-')]));
@@ -218,8 +222,11 @@ onEachDatabase(
     test('a build that is sent twice at once is published once', async () => {
       const build = await teamBuild(dist, 'mfe-chat', 'c9', team);
       for (const [sha256, content] of build.parts) await part(team, sha256, content);
+      const lines = async () => (await audit()).length;
+      const before = await lines();
       const answers = await Promise.all([publish(team, build.wanted), publish(team, build.wanted)]);
       expect(answers.map(({ data }) => data)).toEqual(Array(2).fill({ missing: [], published: true }));
+      expect(await lines()).toBe(before + 1);
       expect(await coming()).toEqual(expect.not.arrayContaining([expect.stringContaining('sent-')]));
     });
 

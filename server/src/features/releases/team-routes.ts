@@ -12,7 +12,7 @@ import {
 } from '@assistant/release-store';
 import { addAudit } from '../../account/audit-repository';
 import type { Db } from '../../database/connect';
-import { ApiError, bodyTooLarge, unavailable } from '../../http/api-error';
+import { ApiError, bodyTooLarge, fieldError, unavailable } from '../../http/api-error';
 import type { SignedRouteFor } from '../../http/signed-route';
 import type { Publish } from '../../released/publish-by-command';
 import type { ReleaseControl } from '../../released/release-control';
@@ -20,7 +20,7 @@ import type { KeyCaller } from '../../released/signed-caller';
 import { readFigures } from '../../rollout/figures-repository';
 import { auditChange, whomOf } from './audit-change';
 import { plainReason } from './plain-reason';
-import { orRefuse } from './refusal';
+import { orRefuse, orRefuseDisk } from './refusal';
 import { lineOf } from './release-line';
 import { releasedApps } from './released-apps';
 import { type SentBuild, uploadsOf } from './uploads';
@@ -48,6 +48,8 @@ const LOOKED_AT = 10 * RELEASE_LOG_SHOWN;
 /** The most bytes of a call for a change: the record keeps it. */
 const ASKED_MAX_BYTES = 4 * 1024;
 
+const NOT_YET = { zh: '比已发布的还新', en: 'is above what is released' };
+
 const noRight = (what: LocalText) =>
   new ApiError(403, {
     zh: `这把密钥无权${what.zh}。请让运维用 npm run release -- keys --app … --add … --may … 给它权限。`,
@@ -68,8 +70,12 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
     if (ofKey.length >= MOST_UNDER_WAY) throw unavailable(10, 'turns');
     const published = uploadsOf(db, site, key).use(build, async (folder, file) => {
       await tools.countWork(key, 'published');
-      const why = await tools.publish(folder, file, check);
-      if (why === undefined) return;
+      const said = await tools.publish(folder, file, check);
+      const { app, version } = build;
+      const line = { at: now(), by: whoOfKey(key), whom: app, details: `publish ${app} ${version}` };
+      if (said === undefined) return check ? undefined : addAudit(db, { ...line, action: 'release_publish' });
+      // Where the server has it is nothing to a team.
+      const why = said.replaceAll(folder, 'the build').replaceAll(`${site}/`, '');
       const en = why.replace(/^(?!Not published)/, 'Not published: ');
       throw new ApiError(422, { zh: `没有发布：${why}`, en });
     });
@@ -85,27 +91,18 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
   }
 
   signed(calls.releasesPart, async ({ input: { sha256: hash, base64 }, caller: { key } }) => {
-    await orRefuse(uploadsOf(db, site, key).take(hash, Buffer.from(base64, 'base64'), now()));
+    await orRefuseDisk(uploadsOf(db, site, key).take(hash, Buffer.from(base64, 'base64'), now()));
     return {};
   });
 
   signed(calls.releasesPublish, async ({ input, caller }) => {
     const { app, version } = input;
-    const what = `publish ${app} ${version}`;
     if (!mayPublish(caller.key, app, caller.released.settings))
-      return refuse(caller, app, what, { zh: `发布 ${app}`, en: `publish ${app}` });
+      return refuse(caller, app, `publish ${app} ${version}`, { zh: `发布 ${app}`, en: `publish ${app}` });
     // What another server has published meanwhile is not sent again.
     await releases.follow();
-    const missing = await publishOnce(caller.key, input);
-    if (missing.length > 0 || input.check) return { missing, published: false };
-    await addAudit(db, {
-      at: now(),
-      by: whoOfKey(caller.key),
-      action: 'release_publish',
-      whom: app,
-      details: what,
-    });
-    return { missing, published: true };
+    const missing = await orRefuseDisk(publishOnce(caller.key, input));
+    return { missing, published: missing.length === 0 && !input.check };
   });
 
   signed(calls.releasesChange, async ({ input: { seen, change, why: said }, caller }) => {
@@ -113,6 +110,8 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
     const command = commandOf(change);
     if (!mayChange(caller.key, change, caller.released.settings))
       return refuse(caller, whomOf(change), command, { zh: `执行 ${command}`, en: command });
+    // One that comes meanwhile may end these rights: nothing that names it beforehand is judged by those of now.
+    if (seen > caller.released.revision) throw fieldError('seen', NOT_YET);
     const why = plainReason(said);
     const who = whoOfKey(caller.key);
     // Each is a revision, and open pages follow it; what is taken back never waits.

@@ -153,6 +153,15 @@ onEachDatabase(
       await db.deleteFrom('login_failures').where('bucket', '=', bucket).execute();
     });
 
+    test('a change that names the next revision was done once that came, which may have ended the right to it', async () => {
+      const { revision } = await read();
+      const early = { seen: revision + 1, change: widen('mfe-chat', 'c2', 10), why: '' };
+      expect(await sendSigned(server(), team, calls.releasesChange, early)).toMatchObject({
+        status: 400,
+        data: { field: 'seen' },
+      });
+    });
+
     test('a change that was decided at an older revision is refused with who came first', async () => {
       const { revision } = await read();
       await change(team, widen('mfe-chat', 'c2', 5));

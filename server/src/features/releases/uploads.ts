@@ -15,12 +15,11 @@ import {
   sharedName,
 } from '@assistant/release-store';
 import type { Db } from '../../database/connect';
-import { fieldError, unavailable } from '../../http/api-error';
+import { fieldError } from '../../http/api-error';
 import { addPart, partsOf, partsThere, removeParts } from './parts-repository';
 
 /** Parts that are kept at most for one key: 16 MB. None takes the room of another one. */
 const MOST_PARTS = 2 * BUILD_MAX_PARTS;
-const HOUR_MS = 3_600_000;
 
 /** A build as it was sent. */
 export interface SentBuild {
@@ -107,12 +106,10 @@ export function uploadsOf(db: Db, site: string, key: string) {
   }
 
   return {
-    /** Keeps a part. @throws ApiError where it is not what its hash says, or there is no room */
+    /** Keeps a part. @throws ApiError where it is not what its hash says */
     async take(hash: string, content: Buffer, now: Date): Promise<void> {
       if (sha256(content) !== hash) throw fieldError('sha256', OTHER);
-      const old = new Date(now.getTime() - HOUR_MS);
-      if (!(await addPart(db, { key, hash, content, at: now }, MOST_PARTS, old)))
-        throw unavailable(60, 'large_bodies');
+      await addPart(db, { key, hash, content, at: now }, MOST_PARTS);
     },
 
     /**

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -204,5 +205,9 @@ describe('in a signed site', () => {
     await expect(readKey(join(site, 'other.pem'))).rejects.toThrow(
       /^(?!.*a secret).*holds no private ed25519 key/,
     );
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const sealed = { type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'a secret' } as const;
+    await writeFile(join(site, 'sealed.pem'), privateKey.export(sealed));
+    await expect(readKey(join(site, 'sealed.pem'))).rejects.toThrow('is sealed with a passphrase');
   });
 });

@@ -51,9 +51,17 @@ function signingKey(secret: KeyObject, file: string): SigningKey {
 export async function readKey(file: string): Promise<SigningKey | undefined> {
   if (!existsSync(file)) return undefined;
   try {
-    const secret = createPrivateKey(await readFile(file, 'utf8'));
+    const text = await readFile(file, 'utf8');
+    if (text.includes('BEGIN ENCRYPTED'))
+      throw new KeyError(
+        `${file} is sealed with a passphrase, which nothing here asks for: openssl pkey -in ${file} unseals it`,
+      );
+    const secret = createPrivateKey(text);
     if (secret.asymmetricKeyType === 'ed25519') return signingKey(secret, file);
-  } catch {
+  } catch (error) {
+    if (error instanceof KeyError) throw error;
+    if ((error as NodeJS.ErrnoException).code === 'EACCES')
+      throw new KeyError(`${file} may not be read by who runs this`);
     // Nothing of the file is shown: it may be another secret.
   }
   throw new KeyError(`${file} holds no private ed25519 key that can be read`);

@@ -133,9 +133,10 @@ export async function removeLeftovers(site: string, now = Date.now()): Promise<n
   let removed = 0;
   for (const folder of [site, join(site, COMING), join(site, '.history')]) {
     for (const name of await readdir(folder).catch(() => [])) {
-      const isLeft = folder.endsWith(COMING) || /^\.?coming-/.test(name);
       const file = join(folder, name);
-      if (!isLeft || now - (await stat(file)).mtimeMs < HOUR_MS) continue;
+      const isLeft = folder.endsWith(COMING) || /^\.?coming-/.test(name);
+      const found = isLeft && (await stat(file).catch(() => undefined));
+      if (!found || now - found.mtimeMs < HOUR_MS) continue;
       await rm(file, { recursive: true, force: true });
       removed += 1;
     }
