@@ -6,6 +6,7 @@ import {
   ConflictError,
   folderStore,
   followSite,
+  isIn,
   readKey,
   SITE_TABLES,
   type SigningKey,
@@ -37,10 +38,14 @@ const publishAll = (
   key: SigningKey | undefined,
 ) => Promise.all(builds.map(([app, version]) => publishFiles(site, app, version, join(from, app), key)));
 
-/** Stores a first release where servers that share no disk take it from. */
-async function storeFirst(site: string, { database, ask }: OpenedDatabase): Promise<void> {
+/** Stores what is released where servers that share no disk take it from: all of it where it is not there yet. */
+async function moveTo(site: string, report: Report, opened?: OpenedDatabase): Promise<void> {
+  if (!opened) return;
+  const { database, ask, inOneStep } = opened;
+  if (await isIn(database, site)) return storePublished(site, database);
   for (const table of SITE_TABLES) await ask(table);
-  await storeSite(site, database);
+  await inOneStep(() => storeSite(site, database));
+  report('what is released is in the database from now on, and servers take it from there');
 }
 
 const activeOf = ({ shell, remotes }: ReleaseRegistry, app: AppName) =>
@@ -95,17 +100,17 @@ async function takeInto(site: string, from: string, report: Report, opened?: Ope
     await releaseFirst(site, builds, keys).catch((error) => {
       if (!(error instanceof ConflictError)) throw error;
     });
-    if (opened) await opened.inOneStep(() => storeFirst(site, opened));
     report(`released the builds of this image: ${builds.size} apps`);
+    await moveTo(site, report, opened);
     return;
   }
   try {
     const commands = new Set(await offer(site, from, builds, released.registry));
-    if (database) await storePublished(site, database);
     for (const command of commands)
       report(`this image has other builds; give them to players with: npm run release -- ${command}`);
   } catch (error) {
     // Players keep what they have, so that the server starts all the same.
     report(`the builds of this image cannot be offered: ${(error as Error).message}`);
   }
+  await moveTo(site, report, opened);
 }

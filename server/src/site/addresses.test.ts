@@ -119,18 +119,24 @@ onEachDatabase((server) => {
     if (!hasNginx) return;
     const gateway = await startGateway(directory, port, 'port');
     places.gateway = { host: '127.0.0.1', port: gateway.port };
-    stop = gateway.stop;
+    const apart = await startGateway(join(directory, 'none'), port, 'port');
+    places.apart = { host: '127.0.0.1', port: apart.port };
+    stop = async () => {
+      await apart.stop();
+      await gateway.stop();
+    };
     if (!hasCaddy) return;
     const https = await startHttps(gateway.port);
     places.https = https.at;
     stop = async () => {
       await https.stop();
+      await apart.stop();
       await gateway.stop();
     };
   });
   afterAll(() => stop());
 
-  const servers = ['server', ...(hasNginx ? ['gateway'] : []), ...(hasCaddy ? ['https'] : [])];
+  const servers = ['server', ...(hasNginx ? ['gateway', 'apart'] : []), ...(hasCaddy ? ['https'] : [])];
 
   describe.each(servers)('the %s', (name) => {
     const at = () => places[name] as RequestOptions;
