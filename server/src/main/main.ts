@@ -31,7 +31,7 @@ function closeOnSignal(server: RunningServer, { DRAIN_SECONDS, LEAVE_SECONDS }: 
 
 try {
   const settings = await readSiteSettings(process.env);
-  const server = await start(settings);
+  const server = await start(settings, () => readSiteSettings(process.env));
   closeOnSignal(server, settings);
   announce(server);
 } catch (error) {

@@ -1,17 +1,21 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { folderTrouble, keyTrouble } from '@assistant/release-store';
 import { makePasswords } from '../account/password';
 import { COPY, copyForBackup } from '../backup/copy';
 import { removeComing } from '../backup/site-files';
+import type { Db } from '../database/connect';
 import { openDatabase } from '../database/open';
 import { CUT_OFF, findRestore } from '../engine/restore-repository';
 import { openDemoSwitches } from '../game/demo-switches';
 import { withFaults } from '../game/faults';
 import { makeHub } from '../live/hub';
+import { makeReleaseControl } from '../released/release-control';
+import { makeSeenReleases } from '../released/seen-releases-repository';
 import { serverKeyFile } from '../released/server-key-file';
+import { siteIn } from '../released/site-repository';
 import { type AdminSocket, openAdminSocket } from '../staff/admin-socket';
 import { runStaffCommand } from '../staff/commands';
 import { type NewAgent, prepareFirstStart } from '../staff/first-start';
@@ -56,27 +60,45 @@ export async function refuseOpenKeys({ SITE_DIR, DATA_DIR, SERVER_RELEASE_KEY }:
   if (ofFolder) throw new StartError(`DATA_DIR: ${ofFolder}.`);
 }
 
-/** Starts the server of these settings. @throws StartError, SettingsError and errors of the system. */
-export async function start(settings: Settings): Promise<RunningServer> {
+/** Takes the site from the database that has it, so that its page says with which key players log in. */
+async function takeSite(db: Db, settings: Settings): Promise<void> {
+  const [{ SITE_DIR }, key] = [settings, serverKeyFile(settings)];
+  const seen = makeSeenReleases(db, dirname(key));
+  await makeReleaseControl(SITE_DIR, key, now, seen, siteIn(db, settings)).follow();
+}
+
+/**
+ * Starts the server of these settings.
+ * @param readAgain reads them when the site is there: a folder that was empty has no page before; default: they stay
+ * @throws StartError, SettingsError and errors of the system.
+ */
+export async function start(settings: Settings, readAgain = async () => settings): Promise<RunningServer> {
   const { DATABASE_URL, DATA_DIR, SITE_DIR } = settings;
   await requireFolder(SITE_DIR);
   await refuseOpenKeys(settings);
-  if (DATABASE_URL !== undefined) return startOn(settings);
+  if (DATABASE_URL !== undefined) return startOn(settings, readAgain);
   const admin = await orExplain(explainFolder(DATA_DIR), () => openAdminSocket(DATA_DIR));
-  return startOn(settings, admin).catch(async (error) => {
+  return startOn(settings, readAgain, admin).catch(async (error) => {
     await admin.close();
     throw error;
   });
 }
 
 /** @param admin the admin socket of the process that may open the embedded database */
-async function startOn(settings: Settings, admin?: AdminSocket): Promise<RunningServer> {
-  const { DATA_DIR } = settings;
-  const demo = demoMode(settings);
-  const warnings = [...startWarnings(settings), ...(demo ? [DEMO_WARNING] : [])];
-  const db = await openDatabase(settings, (line) => warnings.push(line));
+async function startOn(
+  before: Settings,
+  readAgain: () => Promise<Settings>,
+  admin?: AdminSocket,
+): Promise<RunningServer> {
+  const demo = demoMode(before);
+  const said: string[] = [];
+  const db = await openDatabase(before, (line) => said.push(line));
   let gatewayHost: GatewayHost | undefined;
   try {
+    await takeSite(db, before);
+    const settings = await readAgain();
+    const { DATA_DIR } = settings;
+    const warnings = [...startWarnings(settings), ...(demo ? [DEMO_WARNING] : []), ...said];
     const restore = await findRestore(db);
     if (restore && !restore.releases_at) throw new StartError(CUT_OFF);
     await removeComing(settings.SITE_DIR);

@@ -6,6 +6,7 @@ import { DEFAULT_OBFUSCATION_KEY, obfuscate } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { readPageSettings } from '@assistant/page-data';
 import { readRegistry } from '@assistant/release-store';
+import { createDatabase, hasPostgres } from '@assistant/testing/postgres';
 import { ROOT } from '../../../releases/src/apps';
 import { builtVersion } from '../../../releases/src/build-app';
 import { type Image, makeVolume, npmRun, type Started, startImage } from './testing/run-image';
@@ -117,6 +118,39 @@ test(
     process.stdout.write(
       `bench: first answer after ${first.took.toFixed(0)} ms of the first start, ${again.took.toFixed(0)} ms of the next\n`,
     );
+  },
+  MINUTES,
+);
+
+(hasPostgres ? test : test.skip)(
+  'with PostgreSQL another one with an empty volume has all of it, and what is released on one is served by both',
+  async () => {
+    const database = await createDatabase();
+    const [one, other] = ['one', 'other'].map((name): Image => {
+      const volume = join(home, name);
+      return { ...image, volume, database: database.url };
+    }) as [Image, Image];
+    const started: Started[] = [];
+    try {
+      for (const machine of [one, other]) {
+        await makeVolume(machine.volume);
+        started.push(await startImage(machine, join(home, 'empty')));
+      }
+      const [first, second] = started as [Started, Started];
+      expect(first.output()).toContain('what is released is in the database from now on');
+      expect(second.output()).not.toContain('released the builds of this image');
+      expect(await page(second)).toEqual(await page(first));
+      // The second one knows the key of the page, or no login would be read.
+      const { data } = await (await fetch(`${second.url}/api/health`)).json();
+      expect(data).toMatchObject({ site: 'ok', troubles: [] });
+      const frozen = async ({ url }: Started) => (await (await fetch(`${url}/releases.json`)).json()).frozen;
+      expect(npmRun(one, 'release', 'freeze', '--why', 'a drill')).toMatchObject({ code: 0 });
+      while (!(await frozen(second)));
+      expect(await frozen(first)).toBe(true);
+    } finally {
+      for (const server of started) await server.end('SIGTERM');
+      await database.drop();
+    }
   },
   MINUTES,
 );

@@ -10,6 +10,8 @@ const asOther = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 export interface Image {
   folder: string;
   volume: string;
+  /** PostgreSQL; default: the embedded database. */
+  database?: string;
 }
 
 /** A volume that belongs to the user of the image. */
@@ -20,7 +22,7 @@ export async function makeVolume(volume: string): Promise<void> {
 }
 
 /** How it is run: in an empty folder, with no more of an environment than an image sets. */
-const ofImage = ({ volume }: Image, cwd: string) => ({
+const ofImage = ({ volume, database }: Image, cwd: string) => ({
   cwd,
   ...asOther,
   env: {
@@ -33,6 +35,7 @@ const ofImage = ({ volume }: Image, cwd: string) => ({
     RELEASE_BY: 'ops',
     BACKUP_DIR: `${volume}/backups`,
     BACKUP_PASSPHRASE: 'words of the backup',
+    ...(database && { DATABASE_URL: database }),
   },
 });
 
