@@ -1,14 +1,18 @@
 import { rounds } from '@assistant/testing/rounds';
 import { DEEDS } from '../testing/deeds';
 import { killRounds } from '../testing/kill-rounds';
-import { operatedSite } from '../testing/operators';
+import { PLACES, siteFor } from '../testing/machines';
 
 // Each of them fifty times: killed.long.ts.
-test('a kill while a release was activated left page and releases.json apart: killed in several commands, every reader sees a whole revision', async () => {
-  const { site, remove } = await operatedSite();
-  try {
-    await killRounds(site, rounds(1, 10), DEEDS);
-  } finally {
-    await remove();
-  }
-}, 240_000);
+test.each(PLACES)(
+  'a kill while a release was activated left page and releases.json apart: killed in several commands, every reader sees a whole revision (%s)',
+  async (place) => {
+    const { site, remove } = await siteFor(place);
+    try {
+      await killRounds(site, rounds(1, 10), DEEDS);
+    } finally {
+      await remove();
+    }
+  },
+  240_000,
+);

@@ -17,6 +17,8 @@ async function untilReported(
 
 /** Looks whether everything that was said to be done is recorded, and returns the newest revision. */
 async function expectRecorded(site: string, all: readonly Reported[]): Promise<ReleaseRevision> {
+  // What the other machine has done is here with the next command.
+  await command('list');
   const history = await folderStore(site).history();
   const recorded = new Map(history.map((one) => [one.revision, one.command]));
   for (const { revision, typed } of all)
@@ -25,13 +27,17 @@ async function expectRecorded(site: string, all: readonly Reported[]): Promise<R
 }
 
 /**
- * Two operators give a command each at the same moment, so many times: one a deed, the other a canary of another app. What
+ * Two operators, each at a site, give a command each at the same moment, so many times: one a deed, the other a canary of another app. What
  * was answered as done holds after both.
  * @returns how often one of them had to read again
  */
-export async function bothAtOnce(site: string, times: number, deeds: readonly Deed[]): Promise<number> {
+export async function bothAtOnce(
+  { site, other }: { site: string; other: string },
+  times: number,
+  deeds: readonly Deed[],
+): Promise<number> {
   const base = (await folderStore(site).read())?.registry as ReleaseRevision['registry'];
-  const [one, two] = await Promise.all([startOperator(), startOperator()]);
+  const [one, two] = await Promise.all([startOperator(), startOperator(other)]);
   try {
     let conflicts = 0;
     for (let round = 0; round < times; round += 1) {

@@ -1,6 +1,6 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { createDatabase } from '@assistant/testing/postgres';
+import { createDatabase, hasPostgres } from '@assistant/testing/postgres';
 import { Client } from 'pg';
 import { command, operatedSite, type Reported } from './operators';
 
@@ -23,6 +23,21 @@ const settingsOf = (site: string) => ({
   RELEASE_KEY: join(dirname(site), 'key.pem'),
   SERVER_RELEASE_KEY: join(dirname(site), 'server-key.pem'),
 });
+
+/** Where a site can be, on this machine. */
+export const PLACES = hasPostgres ? (['folder', 'database'] as const) : (['folder'] as const);
+
+/** A site for two operators: in one folder, or each with a folder of its own that follows a database. */
+export async function siteFor(
+  place: (typeof PLACES)[number],
+): Promise<{ site: string; other: string; remove(): Promise<void> }> {
+  if (place === 'database') {
+    const { site, remove } = await machines();
+    return { site, other: join(dirname(site), 'other/site'), remove };
+  }
+  const { site, remove } = await operatedSite();
+  return { site, other: site, remove };
+}
 
 /** A site that is in a database of its own. */
 export async function machines(): Promise<Machines> {

@@ -4,6 +4,7 @@ import {
   ConflictError,
   draftOf,
   folderStore,
+  followSite,
   planCanary,
   planRollback,
   planStep,
@@ -15,6 +16,7 @@ import { readServerFacts } from '../api/server-facts';
 import { serverKeyFile } from '../key-file';
 import { runCli } from '../run-cli';
 import { siteFolder } from '../settings';
+import { openDatabase } from '../site-database';
 
 /**
  * An operator in a process of its own: gives each command that it reads, a line each, and says what came of it. What it
@@ -35,12 +37,19 @@ function planOf(
 /** A command of a record, made as a server makes it: planned, compared, signed by its own key. */
 async function serve(words: string[]): Promise<number> {
   const site = siteFolder();
-  const store = folderStore(site, await readKey(serverKeyFile()), { chooses: true });
-  const released = (await store.read()) as Released;
-  const plan = await planOf(site, released.registry, words);
-  await refuseBadPlan(site, await readServerFacts(), released.registry, plan);
-  const draft = draftOf(released, plan, { who: 'server', command: words.join(' ') });
-  return (await store.commit(draft)).revision;
+  const opened = await openDatabase(site);
+  try {
+    if (opened) await followSite(site, opened.database);
+    const database = opened?.database;
+    const store = folderStore(site, await readKey(serverKeyFile()), { chooses: true, database });
+    const released = (await store.read()) as Released;
+    const plan = await planOf(site, released.registry, words);
+    await refuseBadPlan(site, await readServerFacts(), released.registry, plan);
+    const draft = draftOf(released, plan, { who: 'server', command: words.join(' ') });
+    return (await store.commit(draft)).revision;
+  } finally {
+    await opened?.close();
+  }
 }
 
 async function giveToServer(words: string[]): Promise<object> {

@@ -106,14 +106,14 @@ export async function command(typed: string): Promise<Reported> {
   return { typed, code, said };
 }
 
-/** Starts an operator, ready for commands. */
-export async function startOperator(): Promise<Operator> {
+/** Starts an operator, ready for commands. @param site another one than that of this process */
+export async function startOperator(site = process.env.SITE_DIR): Promise<Operator> {
   const file = join(ROOT, 'releases/src/testing/operator.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', file], {
     cwd: ROOT,
     stdio: ['pipe', 'pipe', 'inherit'],
     // A test's own, which a process does not get by itself.
-    env: { ...process.env },
+    env: { ...process.env, SITE_DIR: site },
   });
   const reported: Reported[] = [];
   const waiting: ((reported: Reported) => void)[] = [];
