@@ -138,6 +138,8 @@ test('regression: the screen of another remote keeps its look when the version w
   await go(page, '/basic/mining');
   const size = () => other.evaluate((heading) => getComputedStyle(heading).fontSize);
   const before = await size();
+  await go(page, ADDRESS);
+  await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
   const activated = () =>
     commitTo(site, (registry) => activate(site, registry, FAULTY, FAULTY_VERSION), { quiet: true });
   await readAgain(activated, page);
