@@ -6,7 +6,7 @@ import { makeReleaseControl } from '../server/src/released/release-control';
 import type { Device } from '../shell/src/remotes/device';
 import { isReached } from '../shell/src/remotes/rollout';
 import { aDevice, devicesAround } from '../shell/src/remotes/testing/a-device';
-import { comeBackTo } from './testing/chaos';
+import { comeBackTo, go } from './testing/chaos';
 import {
   ADDRESS,
   FAULTY,
@@ -124,5 +124,27 @@ test('a quiet release is taken when the screen is opened the next time, without 
   await expect(stylesOf(old)).toHaveCount(0);
   await expect(alert(page)).toBeHidden();
   expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+  await page.context().close();
+});
+
+test('regression: the screen of another remote keeps its look when the version whose copy of a library it has is replaced', async ({
+  browser,
+  product,
+  member,
+}) => {
+  const { site } = product;
+  const page = await open({ browser, product, member }, 1, HEADING);
+  const other = page.getByRole('heading', { level: 1, name: '蓬莱寻宝' });
+  await go(page, '/basic/mining');
+  const size = () => other.evaluate((heading) => getComputedStyle(heading).fontSize);
+  const before = await size();
+  await go(page, ADDRESS);
+  await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
+  const activated = () =>
+    commitTo(site, (registry) => activate(site, registry, FAULTY, FAULTY_VERSION), { quiet: true });
+  await readAgain(activated, page);
+  await comeBackTo(page, page.getByRole('heading', { level: 1, name: NEW_HEADING }));
+  await go(page, '/basic/mining');
+  expect(await size()).toBe(before);
   await page.context().close();
 });

@@ -12,6 +12,7 @@ const mounted = jest.fn();
 const load = jest.fn<Promise<unknown>, [string]>();
 jest.mock('../remotes/federation', () => ({
   loadBuild: async () => ({ load: (path: string) => load(path) }),
+  withdrawCopies: () => [],
 }));
 jest.mock('../remotes/parcel-host', () => ({
   mountRemote: async (

@@ -4,6 +4,7 @@ import { refetchFailedFiles } from '../files/failed-files';
 import {
   buildsLeft,
   dropBuild,
+  dropReplaced,
   forgetGaveWay,
   giveUpWaiting,
   giveWay,
@@ -11,11 +12,11 @@ import {
   loadModule,
   mayComeAgain,
 } from './builds';
-import { loadBuild } from './federation';
+import { loadBuild, withdrawCopies } from './federation';
 import type { LoadFailure } from './load-failure';
 
 // The federation runtime is the boundary: what it does in a real browser is e2e/broken-remote.spec.ts.
-jest.mock('./federation', () => ({ loadBuild: jest.fn() }));
+jest.mock('./federation', () => ({ loadBuild: jest.fn(), withdrawCopies: jest.fn() }));
 jest.mock('../files/failed-files', () => ({
   refetchFailedFiles: jest.fn(async () => {}),
   forgetRefetched: jest.fn(),
@@ -45,11 +46,20 @@ function inline(remote: string, revision = 1, provides?: Record<string, string>)
 
 const left = (remote: string) => buildsLeft(remote).map(({ version }) => version);
 const attempts = () => load.mock.calls.map(([, , attempt]) => attempt);
+/** The document has a sheet of each, of one address, as two versions share what did not change. */
+function sheetsOf(...globals: string[]): void {
+  const sheets = globals.map(
+    (global) => `<link rel="stylesheet" data-rspack="${global}:chunk-7" href="/remotes/files/app.css">`,
+  );
+  document.head.innerHTML = sheets.join('');
+}
+const styled = () => [...document.querySelectorAll('link')].map((link) => link.dataset.rspack?.split(':')[0]);
 const lost = new Error('Loading chunk 1 failed.');
 
 beforeEach(() => {
   jest.clearAllMocks();
   load.mockReset().mockResolvedValue(theModule);
+  jest.mocked(withdrawCopies).mockReturnValue([]);
   for (const name of ['gave_way', 'late']) document.cookie = `${name}=; max-age=0; path=/`;
 });
 
@@ -110,19 +120,40 @@ test('a build that was dropped comes anew, and its styles are gone while those o
   inline('dropped');
   const one = build('dropped', 'v2');
   await loadModule('dropped', one);
-  // Of one address, as two versions share what did not change.
-  document.head.innerHTML = ['dropped_v2', 'dropped_v1']
-    .map(
-      (global) =>
-        `<link rel="stylesheet" data-rspack="${global}:chunk-7" href="/remotes/dropped/files/app.css">`,
-    )
-    .join('');
+  sheetsOf('dropped_v2', 'dropped_v1');
   dropBuild(one);
-  expect([...document.querySelectorAll('link')].map((link) => link.dataset.rspack)).toEqual([
-    'dropped_v1:chunk-7',
-  ]);
+  expect(styled()).toEqual(['dropped_v1']);
   await loadModule('dropped', one);
   expect(attempts()).toEqual([0, 1]);
+});
+
+test('regression: a quiet release took the styles of a library from a screen that another remote had its copy from', async () => {
+  inline('giver');
+  const [giver, taker] = [build('giver', 'v2'), build('taker', 'v1')];
+  await loadModule('giver', giver);
+  await loadModule('taker', taker);
+  sheetsOf('giver_v2', 'taker_v1');
+  jest.mocked(withdrawCopies).mockReturnValueOnce(['taker_v1']);
+  dropBuild(giver);
+  expect(styled()).toEqual(['giver_v2', 'taker_v1']);
+  dropBuild(taker);
+  expect(styled()).toEqual([]);
+});
+
+test('regression: what was left, loaded ahead or asked for a sheet before the new version stood, kept its styles', async () => {
+  inline('replaced');
+  const [old, late, ahead, now] = ['v1', 'v2', 'v3', 'v4'].map((version) => build('replaced', version));
+  for (const one of [old, late, now] as ReleaseBuild[]) await loadModule('replaced', one);
+  load.mockReturnValueOnce(new Promise(() => {}));
+  void loadModule('replaced', ahead as ReleaseBuild);
+  giveWay(late as ReleaseBuild, 'timeout');
+  for (const time of ['at once', 'a sheet that was on its way']) {
+    sheetsOf('replaced_v1', 'replaced_v2', 'replaced_v3', 'replaced_v4', 'other_v1');
+    dropReplaced('replaced', 'replaced_v4');
+    expect([time, ...styled()]).toEqual([time, 'replaced_v2', 'replaced_v4', 'other_v1']);
+  }
+  expect(isLoaded(old as ReleaseBuild)).toBe(false);
+  expect(isLoaded(late as ReleaseBuild)).toBe(true);
 });
 
 test.each<[LoadFailure, boolean]>([

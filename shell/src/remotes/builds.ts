@@ -2,7 +2,7 @@ import { fitsShell, type ReleaseBuild } from '@assistant/contract';
 import type { RemoteModule } from '@assistant/remote';
 import { forgetRefetched, refetchFailedFiles } from '../files/failed-files';
 import { forgetLate, rememberGaveWay, rememberLate, thisDevice } from './device';
-import { loadBuild } from './federation';
+import { loadBuild, withdrawCopies } from './federation';
 import { failureOf, isOfBuild, type LoadFailure, MisfitError } from './load-failure';
 import { currentRegistry, isBehind, providedHere } from './registry';
 import { buildsToTry } from './rollout';
@@ -10,8 +10,10 @@ import { buildsToTry } from './rollout';
 /** The modules of builds, loaded or under way, by the builds' globals. */
 const modules = new Map<string, Promise<RemoteModule>>();
 const loaded = new Set<string>();
-/** How often each was fetched. Each time after the first uses another address. */
-const fetched = new Map<string, number>();
+/** Of which remote each is, and how often it was fetched. Each time after the first uses another address. */
+const fetched = new Map<string, { remote: string; times: number }>();
+/** Of each that was dropped, the builds that took copies of shared libraries from it. */
+const takers = new Map<string, readonly string[]>();
 /** Builds that failed in this page, with the revision of the registry then. */
 const gaveWay = new Map<string, number>();
 /** Builds of which a later file did not arrive once. */
@@ -40,8 +42,8 @@ export function loadModule(remote: string, build: ReleaseBuild): Promise<RemoteM
   if (!fitsShell(build.uses, providedHere()))
     return Promise.reject(new MisfitError('uses what this shell does not provide'));
   const fetchOnce = async () => {
-    const before = fetched.get(global) ?? 0;
-    fetched.set(global, before + 1);
+    const before = fetched.get(global)?.times ?? 0;
+    fetched.set(global, { remote, times: before + 1 });
     if (before > 0) await refetchFailedFiles();
     return loadBuild(remote, build, before);
   };
@@ -67,12 +69,27 @@ export async function loadScreen({ load }: RemoteModule, pathname: string): Prom
   });
 }
 
-/** Takes a build out of the page: who asks for it again gets a new module, and its styles no longer apply. */
-export function dropBuild({ global }: ReleaseBuild): void {
+/**
+ * Takes a build out of the page: who asks for it again gets a new module, and its styles no longer apply, unless another build
+ * took a copy of a library from it: then they go with that one.
+ */
+export function dropBuild({ global }: Pick<ReleaseBuild, 'global'>): void {
   modules.delete(global);
   loaded.delete(global);
-  for (const style of document.querySelectorAll(`link[rel="stylesheet"][data-rspack^="${global}:"]`))
-    style.remove();
+  takers.set(global, [...(takers.get(global) ?? []), ...withdrawCopies(global)]);
+  for (const [dropped, by] of takers)
+    if (![dropped, ...by].some((one) => modules.has(one)))
+      for (const style of document.querySelectorAll(`link[rel="stylesheet"][data-rspack^="${dropped}:"]`))
+        style.remove();
+}
+
+/**
+ * Takes all that a build of a remote has replaced out of the page: what was left before the page knew of the new one, what was
+ * loaded ahead, and styles that came since. What is late may still come, and is then there for the next time.
+ */
+export function dropReplaced(remote: string, by: string): void {
+  for (const [global, { remote: of }] of fetched)
+    if (of === remote && global !== by && gaveWay.get(global) !== revision()) dropBuild({ global });
 }
 
 /**

@@ -44,6 +44,21 @@ function dropPending(global: string): void {
 }
 
 /**
+ * Takes a build's copies of shared libraries from all that is loaded from now on, its own entry included when it comes once
+ * more: the styles of a copy are its build's, and go with it.
+ * @returns the other builds that took one before, by their globals
+ */
+export function withdrawCopies(global: string): string[] {
+  const takers: string[] = [];
+  for (const scope of Object.values(getInstance()?.shareScopeMap ?? {}))
+    for (const copies of Object.values(scope)) {
+      takers.push(...(copies[global]?.useIn ?? []));
+      delete copies[global];
+    }
+  return takers.filter((taker) => taker !== global);
+}
+
+/**
  * Loads one build of a remote. Its entry must have the hash the registry names; the entry itself carries the
  * hashes of its chunks and styles, so that one trusted hash covers the whole build
  * (docs/federation.md#integrity).

@@ -6,7 +6,7 @@ import { mountRemote } from './parcel-host';
 import { followStamp } from './registry';
 import { showRemote } from './show-remote';
 
-jest.mock('./federation', () => ({ loadBuild: jest.fn() }));
+jest.mock('./federation', () => ({ loadBuild: jest.fn(), withdrawCopies: () => [] }));
 jest.mock('./parcel-host', () => ({ mountRemote: jest.fn() }));
 jest.mock('../reports/report-load', () => ({ reportLoad: jest.fn(), reportBegin: jest.fn() }));
 

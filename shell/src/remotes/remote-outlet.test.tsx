@@ -9,7 +9,7 @@ import { loadBuild } from './federation';
 import { mountRemote } from './parcel-host';
 import { RemoteOutlet } from './remote-outlet';
 
-jest.mock('./federation', () => ({ loadBuild: jest.fn() }));
+jest.mock('./federation', () => ({ loadBuild: jest.fn(), withdrawCopies: () => [] }));
 jest.mock('../reports/report-load', () => ({ reportLoad: () => {}, reportBegin: () => 1 }));
 jest.mock('../files/failed-files', () => ({
   refetchFailedFiles: async () => {},

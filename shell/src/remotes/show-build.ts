@@ -1,6 +1,6 @@
 import type { ReleaseBuild } from '@assistant/contract';
 import type { RemoteProps } from '@assistant/remote';
-import { buildsLeft, dropBuild, giveWay, loadModule, loadScreen, mayComeAgain } from './builds';
+import { dropBuild, giveWay, loadModule, loadScreen, mayComeAgain } from './builds';
 import { DeadlineError } from './deadline';
 import { failureOf } from './load-failure';
 import { mountRemote } from './parcel-host';
@@ -10,6 +10,7 @@ import type { GaveWay, LoadStage } from './report-of-a-load';
 /** A build on the screen. */
 export interface ShownBuild {
   version: string;
+  global: string;
   /** Takes it off the screen. */
   unmount(): Promise<void>;
 }
@@ -60,8 +61,6 @@ export async function showBuild(
   const unmount = async () => {
     own.remove();
     await (await mounting)?.();
-    // Another version has replaced it since: nothing of this one is needed again.
-    if (buildsLeft(remote)[0]?.global !== build.global) dropBuild(build);
   };
   try {
     const module = await loadModule(remote, build);
@@ -92,5 +91,5 @@ export async function showBuild(
     if (!over.aborted) fail(cause);
     throw cause;
   }
-  return { version: build.version, unmount };
+  return { version: build.version, global: build.global, unmount };
 }

@@ -6,7 +6,7 @@ import { RemoteLoadError } from './load-failure';
 import { mountRemote } from './parcel-host';
 import { SHOW_DEADLINE_MS, showRemote } from './show-remote';
 
-jest.mock('./federation', () => ({ loadBuild: jest.fn() }));
+jest.mock('./federation', () => ({ loadBuild: jest.fn(), withdrawCopies: () => [] }));
 jest.mock('./parcel-host', () => ({ mountRemote: jest.fn() }));
 jest.mock('../reports/report-load', () => ({ reportLoad: jest.fn(), reportBegin: jest.fn() }));
 jest.mock('../files/failed-files', () => ({
@@ -37,7 +37,6 @@ const build = (remote: string, version: string): ReleaseBuild => ({
 const crash: ((error: Error) => void)[] = [];
 const silence = new Promise<never>(() => {});
 const boom = new TypeError('useNew is not a function');
-
 function release(remote: string, fates: Record<string, Fate>): void {
   const [active = '', previous] = Object.keys(fates);
   const registry: ReleaseRegistry = {
@@ -138,6 +137,15 @@ test('one that throws later, as in an effect, gives way too: the next that is sh
   await first.unmount();
   expect((await show('effect')).version).toBe('v1');
   expect(onScreen()).toEqual(['v1']);
+});
+
+test('regression: a version that was left before the page knew of the next one kept its styles in the page', async () => {
+  release('released since', { v1: 'shows' });
+  await (await show('released since')).unmount();
+  document.head.innerHTML = '<link rel="stylesheet" data-rspack="released_since_v1:chunk-7">';
+  release('released since', { v2: 'shows', v1: 'shows' });
+  expect((await show('released since')).version).toBe('v2');
+  expect(document.querySelector('link')).toBeNull();
 });
 
 test('one that throws twice is told once', async () => {

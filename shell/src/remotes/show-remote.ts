@@ -13,7 +13,7 @@
  * 9. `mountRemote` (remotes/parcel-host.ts) mounts it as a parcel; `showBuild` (remotes/show-build.ts) reports what fails.
  * When no build is left, `RemoteOutlet` shows a card with Retry.
  */
-import { buildsLeft, forgetGaveWay, giveUpWaiting, isLoaded } from './builds';
+import { buildsLeft, dropReplaced, forgetGaveWay, giveUpWaiting, isLoaded } from './builds';
 import { DeadlineError } from './deadline';
 import { firstReady } from './first-ready';
 import { MissingRemoteError, OldRegistryError, RemoteLoadError } from './load-failure';
@@ -69,6 +69,7 @@ export async function showRemote(
       onLost: ({ unmount }) => void unmount(),
     });
     report.shown(shown.version);
+    dropReplaced(remote, shown.global);
     return shown;
   } catch (cause) {
     if (left.aborted) report.left();
