@@ -27,7 +27,7 @@ const BUDGETS = [
 const LATE_MS = 3_000;
 
 /** What nginx writes above each file: some ten bytes more than the server does. */
-const HEADERS = { server: 0, embedded: 0, gateway: 1 };
+const HEADERS = { server: 0, embedded: 0, gateway: 1, apart: 1 };
 
 /** What the earlier versions of apps weigh in the page's registry; a site that was just built has none. */
 const EARLIER = 1.5;

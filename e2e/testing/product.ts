@@ -14,10 +14,11 @@ export interface Product extends Servers {
 }
 
 /**
- * How pages reach the product: one server by itself, on PostgreSQL where that answers; one on the embedded database; or
- * as compose starts it, nginx before two servers and PostgreSQL. The switches of demonstrations need the embedded one.
+ * How pages reach the product: one server by itself, on PostgreSQL where that answers; one on the embedded database; nginx before two
+ * servers that share a disk, and PostgreSQL; or `apart`, as compose starts it, the same without a common disk. The switches of
+ * demonstrations need the embedded one.
  */
-export type Through = 'server' | 'embedded' | 'gateway';
+export type Through = 'server' | 'embedded' | 'gateway' | 'apart';
 
 export interface ProductOptions {
   through?: Through;
@@ -38,6 +39,7 @@ const loadedBefore = (...modules: (string | false | undefined)[]): string[] =>
 /** What starts it. The sources of a server come with PostgreSQL, so only who needs them loads them. */
 async function startOf(through: Through = 'embedded'): Promise<(how: Start) => Promise<Servers>> {
   if (through === 'gateway') return (await import('./behind-gateway')).startBehindGateway;
+  if (through === 'apart') return (await import('./behind-gateway')).startApart;
   const { hasPostgres } = await import('@assistant/testing/postgres');
   if (through === 'embedded' || !hasPostgres) return startAlone;
   return (await import('./on-postgres')).startOnPostgres;

@@ -5,6 +5,8 @@ export interface Servers {
   agent: { name: string; password: string };
   /** Gives a command of the staff, as `npm run staff` does. @returns what it printed @throws why not */
   staff(...command: string[]): Promise<string>;
+  /** The database that has the site, where it is not in a folder. */
+  database?: string | undefined;
   stop(): Promise<void>;
 }
 

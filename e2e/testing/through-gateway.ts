@@ -7,9 +7,15 @@ interface Project {
   use: { through: Through };
 }
 
-/** The project of tests through the gateway, if this machine has what it takes. */
-export const throughGateway: Project[] =
-  hasNginx && hasPostgres ? [{ name: 'gateway', use: { through: 'gateway' } }] : [];
+/** How tests go through the gateway, if this machine has what it takes. */
+const gateway = (through: Through): Project[] =>
+  hasNginx && hasPostgres ? [{ name: 'gateway', use: { through } }] : [];
+
+/** As docker-compose.yml starts the product. */
+export const throughGateway = gateway('apart');
+
+/** The same with a disk that all share, where a test may alter files of the site. */
+export const throughSharedDisk = gateway('gateway');
 
 /** The project of tests on the embedded database, unless all tests are. */
 export const onEmbedded: Project[] = hasPostgres ? [{ name: 'embedded', use: { through: 'embedded' } }] : [];
