@@ -10,6 +10,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchFailedFiles } from './files/failed-files';
 import { watchInstallOffer } from './frame/install-offer';
+import { isInspected } from './inspect/inspected';
 import { RouterProvider } from './navigation/router-provider';
 import { WORKER } from './notify/worker';
 import { startCachingAnswers } from './offline/use-cached-answers';
@@ -32,8 +33,9 @@ start().catch((error) => {
 
 async function start(): Promise<void> {
   readRunSettings();
-  // Before anything asks which versions this browser has. Apart, for hardly anybody needs it.
-  const overrides = isAboutOverrides() ? await startOverridden() : undefined;
+  // Before anything asks which versions this browser has.
+  const overrides = isAboutOverrides() ? await startApart(() => import('./overrides')) : undefined;
+  const inspector = isInspected() ? await startApart(() => import('./inspect')) : undefined;
   watchScreenErrors();
   startCachingAnswers();
   provideServices({ definitions: loadDefinitions, sendTaskChanges, install, worker: WORKER });
@@ -43,19 +45,22 @@ async function start(): Promise<void> {
     <StrictMode>
       <Provider store={getAppStore()}>
         {overrides}
+        {inspector}
         <RouterProvider router={router} />
       </Provider>
     </StrictMode>,
   );
 }
 
-/** Without the files for it the page starts as any other. */
-async function startOverridden(): Promise<ReactNode> {
+/** What hardly anybody needs, in files of its own. Without them the page starts as any other. */
+async function startApart(
+  load: () => Promise<{ start: (now: number) => Promise<ReactNode> }>,
+): Promise<ReactNode> {
+  const now = performance.now();
   try {
-    const { OverrideLayer, startOverrides } = await import('./overrides');
-    return <OverrideLayer {...(await startOverrides())} />;
+    return await (await load()).start(now);
   } catch (error) {
-    console.warn('no other version can be tried out:', error);
+    console.warn('the page starts without it:', error);
     return undefined;
   }
 }

@@ -1,7 +1,10 @@
-/** What local storage has under a key; null as well where the browser keeps scripts from it. */
-export function stored(key: string): string | null {
+/** What a storage of the browser has under a key; null as well where it keeps scripts from it. */
+export function stored(
+  key: string,
+  where: 'localStorage' | 'sessionStorage' = 'localStorage',
+): string | null {
   try {
-    return localStorage.getItem(key);
+    return window[where].getItem(key);
   } catch {
     return null;
   }
