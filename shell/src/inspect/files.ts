@@ -14,9 +14,9 @@ export interface TakenFile {
 }
 
 /** What a record of the browser has of it. */
-export type Record = Pick<
+export type FileRecord = Pick<
   PerformanceResourceTiming,
-  'name' | 'startTime' | 'responseEnd' | 'encodedBodySize' | 'transferSize'
+  'name' | 'initiatorType' | 'startTime' | 'responseEnd' | 'encodedBodySize' | 'transferSize'
 >;
 
 const RELEASED = /\/(?:remotes\/([a-z][a-z0-9-]*)|(shell))\/[^/\s]+\/[^\s:?#)]+/;
@@ -27,15 +27,29 @@ export function appOf(text: string): string | undefined {
   return remote ?? shell;
 }
 
-/** The files of releases among the browser's records. */
-export function takenFiles(records: readonly Record[]): TakenFile[] {
-  return records.flatMap(({ name, startTime, responseEnd, encodedBodySize, transferSize }) => {
-    const { pathname, origin } = new URL(name, location.origin);
+/** What runs or is drawn, and so comes by a tag; what is fetched of it is the copy for times without a network. */
+const CODE = /\.(js|css)$/;
+export const isCode = ({ href }: Pick<TakenFile, 'href'>): boolean => CODE.test(href);
+
+/** The files of releases among the browser's records, each once. */
+export function takenFiles(records: readonly FileRecord[]): TakenFile[] {
+  const files = new Map<string, TakenFile>();
+  for (const record of records) {
+    const { pathname, origin } = new URL(record.name, location.origin);
     const app = origin === location.origin ? appOf(pathname) : undefined;
-    if (!app) return [];
     const href = pathname.slice(1);
-    return [{ app, href, bytes: encodedBodySize, moved: transferSize, from: startTime, to: responseEnd }];
-  });
+    const isCopy = record.initiatorType === 'fetch' && !href.endsWith('.json');
+    if (!app || isCopy || files.has(href)) continue;
+    files.set(href, {
+      app,
+      href,
+      bytes: record.encodedBodySize,
+      moved: record.transferSize,
+      from: record.startTime,
+      to: record.responseEnd,
+    });
+  }
+  return [...files.values()];
 }
 
 /**

@@ -1,3 +1,4 @@
+import { useWide } from '@assistant/frame';
 import { useStrings } from '@assistant/i18n';
 import { IconButton, Segmented, Tag } from '@assistant/ui';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
@@ -32,6 +33,7 @@ export function Inspector({ watch, onEnd }: InspectorProps) {
   const [view, setView] = useState<View>('parts');
   const [lit, setLit] = useState<string>();
   const title = useId();
+  const wide = useWide();
   const errors = facts.errors.length;
 
   useEffect(() => {
@@ -89,7 +91,7 @@ export function Inspector({ watch, onEnd }: InspectorProps) {
           />
           <div className={css.body}>
             {view === 'parts' && <PartsView facts={facts} onLit={setLit} />}
-            {view === 'time' && <TimeView apps={facts.apps} />}
+            {(view === 'time' || (view === 'parts' && wide)) && <TimeView apps={facts.apps} />}
             {view === 'shared' && <SharesView shares={facts.shares} />}
             {view === 'calls' && <CallsView apps={facts.apps} />}
             {view === 'errors' && <ErrorsView errors={facts.errors} />}

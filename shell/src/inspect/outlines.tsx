@@ -6,6 +6,11 @@ import css from './inspector.module.css';
 import { msOf } from './phases';
 import { coloursOf, milliseconds } from './words';
 
+/** So high is a name, which stands above its place as long as there is room (inspector.module.css). */
+const NAME_PX = 16;
+/** In a narrower place stands the name alone. */
+const NAMED_PX = 300;
+
 interface OutlinesProps {
   apps: readonly AppFacts[];
   /** The app that is looked at in the list. */
@@ -36,7 +41,7 @@ export function Outlines({ apps, lit }: OutlinesProps) {
     <div className={css.outlines} aria-hidden="true">
       {boxes.map(({ app, left, top, width, height, isNamed }, index) => {
         const { version = '', phases } = apps.find((one) => one.app === app) ?? {};
-        const name = [app, version].join(' ') + (phases ? ` · ${milliseconds(msOf(phases))}` : '');
+        const more = ` ${version}${phases ? ` · ${milliseconds(msOf(phases))}` : ''}`;
         return (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: boxes have nothing else that stays
@@ -45,7 +50,12 @@ export function Outlines({ apps, lit }: OutlinesProps) {
             data-lit={lit === app || undefined}
             style={{ left, top, width, height, ...coloursOf(app, names) } as CSSProperties}
           >
-            {isNamed && <b className={css.name}>{name}</b>}
+            {isNamed && (
+              <b className={css.name} style={{ top: Math.max(-NAME_PX, -top) }}>
+                {app}
+                {width >= NAMED_PX && more}
+              </b>
+            )}
           </span>
         );
       })}

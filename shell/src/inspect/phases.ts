@@ -1,4 +1,4 @@
-import type { TakenFile } from './files';
+import { isCode, type TakenFile } from './files';
 
 /** From when to when, in milliseconds since the page was opened. */
 export type Span = readonly [from: number, to: number];
@@ -31,8 +31,6 @@ export const lengthOf = ([from, to]: Span): number => Math.max(0, to - from);
 /** What a load took without the time in which nothing of it was under way. */
 export const msOf = ({ fetch, evaluate, mount }: Phases): number =>
   lengthOf(fetch) + lengthOf(evaluate) + lengthOf(mount);
-
-const isCode = ({ href }: TakenFile): boolean => /\.(js|css)$/.test(href);
 
 const spanOf = (files: readonly TakenFile[], otherwise: number): Span =>
   files.length === 0
