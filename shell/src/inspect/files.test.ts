@@ -16,7 +16,10 @@ test.each([
   ['/remotes/mfe-tasks-basic/files/app.0d33.js', 'mfe-tasks-basic'],
   ['/remotes/mfe-chat/1.0.0-3f2a/remoteEntry.js', 'mfe-chat'],
   ['/shell/files/libraries.b8e8.js', 'shell'],
-  ['at draw (https://the-page/remotes/mfe-home/files/1.ab.js:1:200)\nat https://the-page/shell/files/2.js', 'mfe-home'],
+  [
+    'at draw (https://the-page/remotes/mfe-home/files/1.ab.js:1:200)\nat https://the-page/shell/files/2.js',
+    'mfe-home',
+  ],
   ['/api/get_config', undefined],
   ['/service-worker.js', undefined],
   ['chrome-extension://abc/content.js', undefined],
