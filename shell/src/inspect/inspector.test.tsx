@@ -101,7 +101,7 @@ test('what it follows is shown as it changes', () => {
 
 test('Escape in it folds it, elsewhere not; a press unfolds it', async () => {
   await userEvent.keyboard('{Escape}');
-  act(() => row("shell").focus());
+  act(() => row('shell').focus());
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
   const folded = screen.getByRole('button', { name: '展开页面构成' });

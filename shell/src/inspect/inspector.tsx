@@ -89,13 +89,14 @@ export function Inspector({ watch, onEnd }: InspectorProps) {
             value={view}
             onValueChange={setView}
           />
-          <div className={css.body}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing in it to focus */}
+          <section className={css.body} aria-label={labelOf(view)} tabIndex={0}>
             {view === 'parts' && <PartsView facts={facts} onLit={setLit} />}
             {(view === 'time' || (view === 'parts' && wide)) && <TimeView apps={facts.apps} />}
             {view === 'shared' && <SharesView shares={facts.shares} />}
             {view === 'calls' && <CallsView apps={facts.apps} />}
             {view === 'errors' && <ErrorsView errors={facts.errors} />}
-          </div>
+          </section>
         </section>
       )}
     </>,
