@@ -2,8 +2,8 @@ import { useStrings } from '@assistant/i18n';
 import { cx } from '@assistant/ui';
 import { groupsOf, isRefused } from './calls';
 import type { AppFacts } from './facts';
-import css from './inspector.module.css';
 import { strings } from './strings';
+import css from './views.module.css';
 import { kilobytes, milliseconds } from './words';
 
 /** What each app asks the API. */

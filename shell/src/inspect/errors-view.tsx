@@ -1,7 +1,7 @@
 import { formatTime, useLanguage, useStrings } from '@assistant/i18n';
 import type { SeenError } from './errors';
-import css from './inspector.module.css';
 import { strings } from './strings';
+import css from './views.module.css';
 
 /** The errors of the page, the last one first, each with the line that threw it. */
 export function ErrorsView({ errors }: { errors: readonly SeenError[] }) {

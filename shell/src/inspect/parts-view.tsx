@@ -3,9 +3,9 @@ import { cx, Icon, Tag } from '@assistant/ui';
 import { type CSSProperties, useState } from 'react';
 import { currentRegistry } from '../remotes/registry';
 import type { AppFacts } from './facts';
-import css from './inspector.module.css';
 import { lengthOf } from './phases';
 import { strings } from './strings';
+import css from './views.module.css';
 import type { PageFacts } from './watch-page';
 import { coloursOf, kilobytes, milliseconds } from './words';
 

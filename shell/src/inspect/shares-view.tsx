@@ -1,8 +1,8 @@
 import { useStrings } from '@assistant/i18n';
 import { Tag, type TagTone } from '@assistant/ui';
-import css from './inspector.module.css';
 import type { Share } from './shares';
 import { strings } from './strings';
+import css from './views.module.css';
 
 const TONES: Record<Share['how'], TagTone> = {
   given: 'jade',

@@ -1,10 +1,10 @@
 import { useStrings } from '@assistant/i18n';
 import { VisuallyHidden } from '@assistant/ui';
 import type { AppFacts } from './facts';
-import css from './inspector.module.css';
 import { lengthOf } from './phases';
 import { strings } from './strings';
 import { type Row, timelineOf } from './timeline';
+import css from './views.module.css';
 import { milliseconds } from './words';
 
 /** How long the files of each app took to come, its code to run, and its first screen to be drawn. */
@@ -18,7 +18,7 @@ export function TimeView({ apps }: { apps: readonly AppFacts[] }) {
       <p className={css.legend}>
         {(['fetch', 'evaluate', 'mount'] as const).map((phase) => (
           <span key={phase}>
-            <i data-phase={phase} /> {t[phase]}
+            <i className={css.phase} data-phase={phase} /> {t[phase]}
           </span>
         ))}
         <span className={css.axis}>{t.upTo(Math.round(length))}</span>
@@ -41,7 +41,12 @@ function Rows({ title, rows }: { title: string; rows: readonly Row[] }) {
               <span className={css.app}>{app}</span>
               <span className={css.track} title={words}>
                 {bars.map(({ phase, from, width }) => (
-                  <i key={phase} data-phase={phase} style={{ left: `${from}%`, width: `${width}%` }} />
+                  <i
+                    key={phase}
+                    className={css.phase}
+                    data-phase={phase}
+                    style={{ left: `${from}%`, width: `${width}%` }}
+                  />
                 ))}
               </span>
               <span className={css.ms}>{milliseconds(ms)}</span>
