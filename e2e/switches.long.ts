@@ -40,18 +40,18 @@ const show = (page: Page, remote: string, path: string) =>
 async function left(devtools: CDPSession) {
   for (let time = 0; time < 3; time += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
-  const valueOf = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  const metric = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
   return {
-    heap: valueOf('JSHeapUsedSize'),
-    nodes: valueOf('Nodes'),
-    listeners: valueOf('JSEventListeners'),
+    heap: metric('JSHeapUsedSize'),
+    nodes: metric('Nodes'),
+    listeners: metric('JSEventListeners'),
   };
 }
 
 test.setTimeout(15 * 60_000);
 
 test(`${ALL} switches over all remotes leave nothing behind`, async ({ browser, product, member }) => {
-  const staff = deskStorage(await newStaff(product));
+  const staff = deskStorage(await newStaff(product, 'admin', '孔明'));
   const context = await deviceOf(browser, product, { ...member, storage: { ...member.storage, ...staff } });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

@@ -33,9 +33,8 @@ start().catch((error) => {
 
 async function start(): Promise<void> {
   readRunSettings();
-  // Before anything asks which versions this browser has.
-  const overrides = isAboutOverrides() ? await startApart(() => import('./overrides')) : undefined;
-  const inspector = isInspected() ? await startApart(() => import('./inspect')) : undefined;
+  // Before anything asks which versions this browser has. Apart, for hardly anybody needs it.
+  const apart = (isAboutOverrides() || isInspected()) && (await startApart());
   watchScreenErrors();
   startCachingAnswers();
   provideServices({ definitions: loadDefinitions, sendTaskChanges, install, worker: WORKER });
@@ -44,23 +43,19 @@ async function start(): Promise<void> {
   root.render(
     <StrictMode>
       <Provider store={getAppStore()}>
-        {overrides}
-        {inspector}
+        {apart}
         <RouterProvider router={router} />
       </Provider>
     </StrictMode>,
   );
 }
 
-/** What hardly anybody needs, in files of its own. Without them the page starts as any other. */
-async function startApart(
-  load: () => Promise<{ start: (now: number) => Promise<ReactNode> }>,
-): Promise<ReactNode> {
-  const now = performance.now();
+/** Without the file for it the page starts as any other. */
+async function startApart(): Promise<ReactNode> {
   try {
-    return await (await load()).start(now);
+    return await (await import('./start-up/apart')).startApart();
   } catch (error) {
-    console.warn('the page starts without it:', error);
+    console.warn('the page starts without what was asked for:', error);
     return undefined;
   }
 }

@@ -12,7 +12,7 @@ export function CallsView({ apps }: { apps: readonly AppFacts[] }) {
   const asking = apps.filter(({ calls }) => calls.length > 0);
   if (asking.length === 0) return <p className={css.padded}>{t.noCalls}</p>;
   return asking.map(({ app, calls }) => (
-    <section key={app}>
+    <section key={app} aria-label={app}>
       <h3 className={css.summary}>
         {app} · {t.times(calls.length)}
       </h3>

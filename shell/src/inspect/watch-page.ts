@@ -39,11 +39,15 @@ interface Runtime {
 const shareScope = (): ShareScope =>
   (globalThis as Runtime).__FEDERATION__?.__INSTANCES__?.[0]?.shareScopeMap?.default ?? {};
 
-/**
- * Follows the page from here on. What was before is in the browser's own records.
- * @param asked when the shell's own code had run, in milliseconds since the page was opened
- */
-export function watchPage(asked: number): PageWatch {
+/** When the shell's own code had run: it then asked for this file, which is the last of its files that came. */
+function whenAsked(): number {
+  const records = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const files = takenFiles(records).filter(({ app }) => app === 'shell');
+  return Math.max(...files.map(({ from }) => from), 0);
+}
+
+/** Follows the page from here on. What was before is in the browser's own records. */
+export function watchPage(): PageWatch {
   const ofShell = Object.keys(api.endpoints);
   const page = document.getElementById('app') ?? document.body;
   const listeners = new Set<() => void>();
@@ -51,7 +55,7 @@ export function watchPage(asked: number): PageWatch {
     app: 'shell',
     version: currentRegistry().shell.version,
     began: 0,
-    ready: asked,
+    ready: whenAsked(),
     resumed: performance.now(),
   };
   let remotes: readonly Shown[] = [];

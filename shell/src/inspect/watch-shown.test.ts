@@ -13,7 +13,7 @@ function element(parent: Element, data: Record<string, string> = {}): HTMLElemen
   return made;
 }
 
-/** Something happens, and the observer is told of it. */
+/** Something happens, and the observer notices. */
 async function happens<Made>(when: number, what: () => Made): Promise<Made> {
   at = when;
   const made = what();

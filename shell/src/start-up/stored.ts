@@ -1,10 +1,7 @@
-/** What a storage of the browser has under a key; null as well where it keeps scripts from it. */
-export function stored(
-  key: string,
-  where: 'localStorage' | 'sessionStorage' = 'localStorage',
-): string | null {
+/** What local storage has under a key; null as well where the browser keeps scripts from it. */
+export function stored(key: string): string | null {
   try {
-    return window[where].getItem(key);
+    return localStorage.getItem(key);
   } catch {
     return null;
   }

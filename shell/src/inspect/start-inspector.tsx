@@ -6,30 +6,23 @@ import { watchPage } from './watch-page';
 
 const isThisMachine = (): boolean => ['localhost', '127.0.0.1'].includes(location.hostname);
 
-/** Remembers, or no longer, that this tab shows its parts. Without a storage it is so until the page is loaded again. */
+/** The tab goes on with it, also over a reload, or no longer. */
 function remember(isOn: boolean): void {
-  try {
-    if (isOn) sessionStorage.setItem(INSPECT, '1');
-    else sessionStorage.removeItem(INSPECT);
-  } catch (error) {
-    console.info('this tab cannot remember that it shows its parts:', error);
-  }
+  if (isOn) window.name = INSPECT;
+  else if (window.name === INSPECT) window.name = '';
 }
 
 /**
  * Begins to follow what the page consists of (R934), for staff and for who develops. Called before anything is drawn.
- * @param asked when the shell's own code had run, in milliseconds since the page was opened
- * @returns the panel with its outlines; nothing for anybody else
+ * @returns the panel with its outlines; nothing for anybody else, and where it is not asked for
  */
-export async function start(asked: number): Promise<ReactNode> {
+export function startInspector(): ReactNode {
   const url = new URL(location.href);
   const isAsked = url.searchParams.has(INSPECT);
   url.searchParams.delete(INSPECT);
   // So that one who ends it has ended it after a reload as well.
   if (isAsked) history.replaceState(history.state, '', url);
-  const isOn = isThisMachine() || thisDevice().staff;
+  const isOn = (isAsked || window.name === INSPECT) && (isThisMachine() || thisDevice().staff);
   remember(isOn);
-  if (!isOn) return undefined;
-  const watch = watchPage(asked);
-  return <Inspector watch={watch} onEnd={() => remember(false)} />;
+  return isOn && <Inspector watch={watchPage()} onEnd={() => remember(false)} />;
 }
