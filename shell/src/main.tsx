@@ -10,6 +10,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchFailedFiles } from './files/failed-files';
 import { watchInstallOffer } from './frame/install-offer';
+import { isInspected } from './inspect/inspected';
 import { RouterProvider } from './navigation/router-provider';
 import { WORKER } from './notify/worker';
 import { startCachingAnswers } from './offline/use-cached-answers';
@@ -33,7 +34,7 @@ start().catch((error) => {
 async function start(): Promise<void> {
   readRunSettings();
   // Before anything asks which versions this browser has. Apart, for hardly anybody needs it.
-  const overrides = isAboutOverrides() ? await startOverridden() : undefined;
+  const apart = (isAboutOverrides() || isInspected()) && (await startApart());
   watchScreenErrors();
   startCachingAnswers();
   provideServices({ definitions: loadDefinitions, sendTaskChanges, install, worker: WORKER });
@@ -42,20 +43,19 @@ async function start(): Promise<void> {
   root.render(
     <StrictMode>
       <Provider store={getAppStore()}>
-        {overrides}
+        {apart}
         <RouterProvider router={router} />
       </Provider>
     </StrictMode>,
   );
 }
 
-/** Without the files for it the page starts as any other. */
-async function startOverridden(): Promise<ReactNode> {
+/** Without the file for it the page starts as any other. */
+async function startApart(): Promise<ReactNode> {
   try {
-    const { OverrideLayer, startOverrides } = await import('./overrides');
-    return <OverrideLayer {...(await startOverrides())} />;
+    return await (await import('./start-up/apart')).startApart();
   } catch (error) {
-    console.warn('no other version can be tried out:', error);
+    console.warn('the page starts without what was asked for:', error);
     return undefined;
   }
 }

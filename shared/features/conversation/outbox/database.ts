@@ -19,8 +19,7 @@ interface ChatStores extends DBSchema {
 
 export type ChatDatabase = Database<ChatStores>;
 
-/** The chat's own database. */
-export const chatDatabase = (): ChatDatabase =>
+const open = (): ChatDatabase =>
   new Database({
     name: 'assistant-chat',
     version: 1,
@@ -31,3 +30,15 @@ export const chatDatabase = (): ChatDatabase =>
       database.createObjectStore(DRAFTS, { keyPath: 'account' });
     },
   });
+
+let ofPage: { factory: IDBFactory | undefined; database: ChatDatabase } | undefined;
+
+/**
+ * The chat's own database, one for the page: a connection stays open as long as the page, and each visit of a conversation
+ * left one. Tests replace the factory, and have another one with it.
+ */
+export function chatDatabase(): ChatDatabase {
+  const { indexedDB: factory } = globalThis as { indexedDB?: IDBFactory };
+  if (!ofPage || ofPage.factory !== factory) ofPage = { factory, database: open() };
+  return ofPage.database;
+}

@@ -21,6 +21,13 @@ test('messages come back after a reload in the order they were put', async () =>
   expect(await indexedOutbox('zhaoyun').list()).toEqual([kept(3), kept(1), kept(2)]);
 });
 
+test('regression: each visit of a conversation left a connection that stayed open as long as the page', async () => {
+  const opened = jest.spyOn(indexedDB, 'open');
+  for (const account of ['zhaoyun', 'zhaoyun', 'guest']) await indexedOutbox(account).list();
+  await moveUnsent('guest', 'zhaoyun');
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
 test('a removed message does not come back; removing it twice does no harm', async () => {
   const outbox = indexedOutbox('zhaoyun');
   await outbox.put(kept(1));

@@ -1,2 +1,0 @@
-export { OverrideLayer } from './override-layer';
-export { startOverrides } from './start-overrides';
