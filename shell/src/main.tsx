@@ -55,7 +55,7 @@ async function startApart(): Promise<ReactNode> {
   try {
     return await (await import('./start-up/apart')).startApart();
   } catch (error) {
-    console.warn('the page starts without what was asked for:', error);
+    console.warn('started without it:', error);
     return undefined;
   }
 }

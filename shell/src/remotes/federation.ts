@@ -46,7 +46,7 @@ function dropPending(global: string): void {
 /**
  * Takes a build's copies of shared libraries from all that is loaded from now on, its own entry included when it comes once
  * more: the styles of a copy are its build's, and go with it.
- * @returns the other builds that took one before, by their globals
+ * @returns the builds that took one before, by their globals; it may be among them
  */
 export function withdrawCopies(global: string): string[] {
   const takers: string[] = [];
@@ -55,7 +55,7 @@ export function withdrawCopies(global: string): string[] {
       takers.push(...(copies[global]?.useIn ?? []));
       delete copies[global];
     }
-  return takers.filter((taker) => taker !== global);
+  return takers;
 }
 
 /**
