@@ -4,6 +4,7 @@ import { addActivate } from './activate';
 import { addCanary } from './canary';
 import { addClean } from './clean';
 import { type AddCommand, Console, type Surroundings } from './console';
+import { addExport } from './export';
 import { addFile } from './file';
 import { addHistory } from './history';
 import { addKeys } from './keys';
@@ -35,6 +36,7 @@ const COMMANDS: AddCommand[] = [
   addRepair,
   addClean,
   addStore,
+  addExport,
   addRestored,
   addCopied,
   addKeys,

@@ -169,6 +169,21 @@ async function filesOf(site: string): Promise<Record<string, string>> {
     });
   });
 
+  test('what readers get is exported to a folder for a static server, from a machine that has just joined', async () => {
+    const folder = join(one, '../export');
+    expect(await all.on(other, `export ${folder}`)).toMatchObject(OK);
+    const exported = Object.keys(await filesOf(folder));
+    expect(await filesOf(folder)).toEqual(
+      Object.fromEntries(Object.entries(await filesOf(one)).filter(([name]) => exported.includes(name))),
+    );
+    const left = Object.keys(await filesOf(one)).filter((name) => !exported.includes(name));
+    expect(left.filter((name) => !/^\/\.history|\/files\.json$/.test(name))).toEqual([]);
+    expect(await all.on(one, `export ${folder}`)).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/not empty/),
+    });
+  });
+
   test('another site is not put over it', async () => {
     const alone = await operatedSite();
     const { DATABASE_URL = '' } = process.env;

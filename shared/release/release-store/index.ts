@@ -22,7 +22,7 @@ export {
 export { publishedApp, remotesNamed } from './change/published-app';
 export { activate, canary, rollback, type StaffInCanary, withdraw } from './change/registry';
 export { activateTogether } from './change/together';
-export { followSite, isFollower, isIn, OtherSiteError, unmarkFollower } from './database/follow';
+export { followSite, isFollower, isIn, OtherSiteError, pathIn, unmarkFollower } from './database/follow';
 export { storePublished, storeSite } from './database/keep';
 export type { SiteDatabase } from './database/site-database';
 export { type Ask, SITE_TABLES, siteDatabase } from './database/site-repository';
@@ -39,6 +39,7 @@ export { pageSettings } from './page-settings';
 export {
   BUILD_FILE,
   COMING,
+  damaged,
   deltaOf,
   describeAsset,
   FACTS_FILE,
