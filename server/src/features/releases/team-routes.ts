@@ -108,7 +108,7 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
   signed(calls.releasesChange, async ({ input: { seen, change, why: said }, caller }) => {
     if (Buffer.byteLength(caller.asked.body) > ASKED_MAX_BYTES) throw bodyTooLarge(ASKED_MAX_BYTES);
     const command = commandOf(change);
-    if (!mayChange(caller.key, change, caller.released.settings))
+    if (!mayChange(caller.key, change, caller.released))
       return refuse(caller, whomOf(change), command, { zh: `执行 ${command}`, en: command });
     // One that comes meanwhile may end these rights: nothing that names it beforehand is judged by those of now.
     if (seen > caller.released.revision) throw fieldError('seen', NOT_YET);

@@ -1,4 +1,4 @@
-import type { ReleaseChangeWanted, TeamRights } from '@assistant/contract';
+import type { ReleaseChangeWanted, ReleaseRegistry, TeamRights } from '@assistant/contract';
 import type { PageSettings } from '@assistant/page-data';
 import type { AppName } from '../app-names';
 import { appsOfKey } from '../store/trust';
@@ -31,12 +31,21 @@ export const rightsOf = (key: string, settings: Settings, remotes: readonly AppN
 export const mayPublish = (key: string, app: AppName, settings: Settings): boolean =>
   Object.hasOwn(settings.RELEASE_KEYS ?? {}, key) || appsOfKey(key, settings).includes(app);
 
-/** Whether a key may ask for a change: what concerns other apps, or all of them, only that of the site. */
-export function mayChange(key: string, change: ReleaseChangeWanted, settings: Settings): boolean {
+/**
+ * Whether a key may ask for a change: what concerns other apps, or all of them, only that of the site. A canary that somebody has
+ * widened beyond the right of a key is not that key's to lower or to replace, unless it may take back.
+ */
+export function mayChange(
+  key: string,
+  change: ReleaseChangeWanted,
+  { settings, registry }: { settings: Settings; registry: ReleaseRegistry },
+): boolean {
   if (Object.hasOwn(settings.RELEASE_KEYS ?? {}, key)) return true;
   if (change.action === 'freeze' || change.action === 'pin' || !mayPublish(key, change.app, settings))
     return false;
   const { canary, release, rollback } = rightsFor(key, change.app, settings);
-  if (change.action === 'widen') return change.percent <= canary;
+  const running = registry.remotes[change.app]?.canary ?? registry.trials?.[change.app];
+  if (change.action === 'widen')
+    return change.percent <= canary && (rollback || (running?.percent ?? 0) <= canary);
   return change.action === 'promote' ? release : rollback;
 }
