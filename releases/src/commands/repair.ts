@@ -7,6 +7,7 @@ import {
   planMending,
   putAside,
   REVISION_JUMP,
+  removeAside,
   removeLeftovers,
   restoreUnrecorded,
   siteTroubles,
@@ -95,7 +96,10 @@ async function repair(context: Context, { ownKey = false, yes }: RepairOptions):
   await store.show();
   lines.push(...troubles.map((trouble) => trouble.replace(/; npm run.*/, ': written again')));
   // What the database has lost, this folder has.
-  if (shared) await storeSite(site, shared);
+  if (shared) {
+    await storeSite(site, shared);
+    await removeAside(site, shared);
+  }
   const removed = await removeLeftovers(site);
   if (removed > 0) lines.push(`${removed} leftovers of commands that were ended were removed`);
   return { lines: lines.length > 0 ? lines : ['there was nothing to mend'], data: { mended: lines } };

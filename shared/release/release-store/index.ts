@@ -23,7 +23,7 @@ export { publishedApp, remotesNamed } from './change/published-app';
 export { activate, canary, rollback, type StaffInCanary, withdraw } from './change/registry';
 export { activateTogether } from './change/together';
 export { followSite, isFollower, isIn, OtherSiteError, unmarkFollower } from './database/follow';
-export { storePublished, storeSite } from './database/keep';
+export { removeAside, storePublished, storeSite } from './database/keep';
 export type { SiteDatabase } from './database/site-database';
 export { type Ask, SITE_TABLES, siteDatabase } from './database/site-repository';
 export { readPlain, sha256, writeAtomically } from './files';

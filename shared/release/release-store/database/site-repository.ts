@@ -42,6 +42,9 @@ export const SITE_TABLES = [
 const hashOf = (bytes: string) => `rtrim(translate(encode(sha256(${bytes}), 'base64'), '+/', '-_'), '=')`;
 const OF_RECORD = hashOf("convert_to(record, 'UTF8')");
 
+/** The largest number of a revision that is read: a folder has none with more digits. */
+const MOST = 999_999_999_999_999;
+
 /** How many files are asked for at once: the largest have some hundred kilobytes. */
 const AT_ONCE = 32;
 
@@ -50,7 +53,7 @@ export function siteDatabase(ask: Ask): SiteDatabase {
   return {
     async state() {
       const [row] = await ask<{ newest: unknown; state: string }>(
-        `select max(revision) as newest, concat_ws(' ', max(revision), count(*),
+        `select max(revision) as newest, concat_ws(' ', max(revision), count(*), extract(epoch from max(at)),
           (select concat_ws(' ', count(*), max(changed_at)) from site_versions)) as state from site_records`,
       );
       return row && row.newest !== null ? row.state : undefined;
@@ -81,7 +84,7 @@ export function siteDatabase(ask: Ask): SiteDatabase {
     },
     async revisions() {
       const rows = await ask<{ revision: string | number; hash: string }>(
-        `select revision, ${OF_RECORD} as hash from site_records order by revision`,
+        `select revision, ${OF_RECORD} as hash from site_records where revision between 1 and ${MOST} order by revision`,
       );
       return new Map(rows.map(({ revision, hash }) => [Number(revision), hash]));
     },
@@ -136,6 +139,9 @@ export function siteDatabase(ask: Ask): SiteDatabase {
         text,
         hash,
       ]);
+    },
+    async removeRecord(revision, hash) {
+      await ask(`delete from site_records where revision = $1 and ${OF_RECORD} = $2`, [revision, hash]);
     },
     async removeUnlisted() {
       await ask(
