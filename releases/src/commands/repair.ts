@@ -75,7 +75,8 @@ function asideWords(aside: readonly Aside[]): string[] {
 
 async function repair(context: Context, { ownKey = false, yes }: RepairOptions): Promise<Answer> {
   const { site, store, key, seen, database } = context;
-  const shared = database && (await isIn(database, site)) ? database : undefined;
+  const isThere = database && (await isIn(database, site)) && (await database.state()) !== undefined;
+  const shared = isThere ? database : undefined;
   // What this folder has lost, the database has.
   if (shared) await followSite(site, shared, true);
   const mending = await planMending(site, { key, ownKey, known: await seen.newest(site) });

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderStore, recordFile, sha256 } from '@assistant/release-store';
 import { createDatabase, hasPostgres } from '@assistant/testing/postgres';
+import { openDatabase } from '../site-database';
 import { type Machines, machines } from '../testing/machines';
 import { operatedSite } from '../testing/operators';
 
@@ -111,5 +112,28 @@ const CHAT = 'remotes/mfe-chat/c1';
       await second.remove();
       await staging.drop();
     }
+  });
+
+  test('once it was moved to a folder, no other folder brings it back: there would be two', async () => {
+    expect(await all.on(other, 'store --to folder --yes')).toMatchObject(OK);
+    for (const typed of ['pin mfe-chat', 'freeze'])
+      expect(await all.on(one, typed)).toMatchObject({
+        code: 1,
+        said: expect.stringMatching(/has no site any more.*Nothing was done/s),
+      });
+    await all.on(one, 'repair');
+    expect(await all.on(other, 'store')).toMatchObject({ said: expect.stringMatching(/in the folder/) });
+    expect(await all.on(one, 'store --to database')).toMatchObject(OK);
+    expect(await all.on(one, 'pin mfe-chat')).toMatchObject(OK);
+  });
+
+  test('what is released while somebody is asked whether to move it is not lost', async () => {
+    const opened = await openDatabase(one);
+    const state = (await opened?.database.state()) ?? '';
+    expect(await all.on(other, 'pin mfe-chat')).toMatchObject(OK);
+    expect(await opened?.inOneStep(() => opened.database.clear(state))).toBe(false);
+    await opened?.close();
+    expect(await all.on(one, 'verify')).toMatchObject(OK);
+    expect(await released(one)).toBe(last + 1);
   });
 });

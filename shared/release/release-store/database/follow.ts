@@ -29,6 +29,10 @@ export async function markFollower(site: string, state = ''): Promise<void> {
 /** Makes a folder one that stands for itself. */
 export const unmarkFollower = (site: string): Promise<void> => rm(markOf(site), { force: true });
 
+/** What is said where a folder follows a database that has nothing. */
+export const GONE =
+  'the database has no site any more: it was moved to the folder of another machine, or was lost there. Where it was lost, npm run release -- store --to database puts back what this folder has';
+
 /** The database has the site of somebody else: neither of the two may be mixed with the other. */
 export class OtherSiteError extends Error {
   constructor(site: string) {
@@ -123,9 +127,7 @@ export async function followSite(site: string, from: SiteDatabase, thoroughly = 
   if (state === undefined)
     return {
       looked: false,
-      troubles: isFollower(site)
-        ? ['the database has no site any more; npm run release -- store --help']
-        : [],
+      troubles: isFollower(site) ? [GONE] : [],
     };
   if (!thoroughly && String(await contentOf(markOf(site))) === state) return { looked: false, troubles: [] };
   await isIn(from, site);

@@ -47,6 +47,10 @@ export interface SiteDatabase {
   removeRecord(revision: number, hash: string): Promise<void>;
   /** Removes the files that no version has any more. */
   removeUnlisted(): Promise<void>;
-  /** Removes the site from the database. */
-  clear(): Promise<void>;
+  /**
+   * Removes the site from the database, as part of a transaction.
+   * @param state that it still has to have: what was released meanwhile is nowhere else
+   * @returns whether it had
+   */
+  clear(state: string): Promise<boolean>;
 }

@@ -50,14 +50,15 @@ const AT_ONCE = 32;
 
 /** A site in PostgreSQL. @param ask sends a statement to it */
 export function siteDatabase(ask: Ask): SiteDatabase {
+  const state = async (): Promise<string | undefined> => {
+    const [row] = await ask<{ newest: unknown; state: string }>(
+      `select max(revision) as newest, concat_ws(' ', max(revision), count(*), extract(epoch from max(at)),
+        (select concat_ws(' ', count(*), max(changed_at)) from site_versions)) as state from site_records`,
+    );
+    return row && row.newest !== null ? row.state : undefined;
+  };
   return {
-    async state() {
-      const [row] = await ask<{ newest: unknown; state: string }>(
-        `select max(revision) as newest, concat_ws(' ', max(revision), count(*), extract(epoch from max(at)),
-          (select concat_ws(' ', count(*), max(changed_at)) from site_versions)) as state from site_records`,
-      );
-      return row && row.newest !== null ? row.state : undefined;
-    },
+    state,
     async now() {
       const [row] = await ask<{ now: Date }>('select clock_timestamp() as now');
       return row?.now ?? new Date();
@@ -149,9 +150,13 @@ export function siteDatabase(ask: Ask): SiteDatabase {
           select from site_versions where not removed and site_files.hash = any(hashes))`,
       );
     },
-    async clear() {
+    async clear(of) {
+      // Who releases waits for this one to be done.
+      await ask('lock table site_records in exclusive mode');
+      if ((await state()) !== of) return false;
       for (const table of ['site_records', 'site_versions', 'site_files', 'site_parts'])
         await ask(`delete from ${table}`);
+      return true;
     },
   };
 }
