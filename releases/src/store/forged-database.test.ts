@@ -24,7 +24,7 @@ const CHAT = 'remotes/mfe-chat/c1';
   });
   afterEach(() => all.remove());
 
-  /** Puts a record there as the next one that nobody signed. */
+  /** Puts a record there as the next one that no one signed. */
   async function forge(without?: string): Promise<void> {
     const { registry, ...record } = JSON.parse(await readFile(recordFile(one, last), 'utf8'));
     const { [without ?? '']: _, ...remotes } = registry.remotes;

@@ -22,7 +22,14 @@ export {
 export { publishedApp, remotesNamed } from './change/published-app';
 export { activate, canary, rollback, type StaffInCanary, withdraw } from './change/registry';
 export { activateTogether } from './change/together';
-export { followSite, isFollower, isIn, OtherSiteError, unmarkFollower } from './database/follow';
+export {
+  FOLLOWER_FILE,
+  followSite,
+  isFollower,
+  isIn,
+  OtherSiteError,
+  unmarkFollower,
+} from './database/follow';
 export { removeAside, storePublished, storeSite } from './database/keep';
 export type { SiteDatabase } from './database/site-database';
 export { type Ask, SITE_TABLES, siteDatabase } from './database/site-repository';

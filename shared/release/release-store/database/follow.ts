@@ -14,8 +14,9 @@ import { soundRecords } from '../store/standing';
 import type { SiteDatabase } from './site-database';
 import { contentsOf, isSafe, put, removeGone, takeVersions } from './take-versions';
 
-/** Says that a folder follows a database, and up to where it has. */
-const markOf = (site: string): string => join(site, HISTORY, 'in-database');
+/** The file that says that a folder follows a database, and up to where it has. */
+export const FOLLOWER_FILE = join(HISTORY, 'in-database');
+const markOf = (site: string): string => join(site, FOLLOWER_FILE);
 
 /** Whether a folder follows a database. */
 export const isFollower = (site: string): boolean => existsSync(markOf(site));
@@ -89,7 +90,7 @@ export async function takeRecord(site: string, from: SiteDatabase, revision: num
 async function takeRecords(site: string, from: SiteDatabase, thoroughly: boolean): Promise<string[]> {
   const here = new Set(await recordedRevisions(site));
   const troubles: string[] = [];
-  // One that nobody has signed does not keep the folder from the one that was committed with its number.
+  // One that no one has signed does not keep the folder from the one that was committed with its number.
   const { forged } = await soundRecords(site);
   for (const [revision, hash] of await from.revisions()) {
     if (here.has(revision) && !thoroughly && !forged.has(revision)) continue;
