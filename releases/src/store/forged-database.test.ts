@@ -1,9 +1,17 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderStore, recordFile, sha256 } from '@assistant/release-store';
+import {
+  folderStore,
+  type Released,
+  readKey,
+  recordFile,
+  type SiteDatabase,
+  sha256,
+} from '@assistant/release-store';
 import { createDatabase, hasPostgres } from '@assistant/testing/postgres';
-import { openDatabase } from '../site-database';
+import { keyFile } from '../key-file';
+import { type OpenedDatabase, openDatabase } from '../site-database';
 import { type Machines, machines } from '../testing/machines';
 import { operatedSite } from '../testing/operators';
 
@@ -134,6 +142,23 @@ const CHAT = 'remotes/mfe-chat/c1';
     expect(await opened?.inOneStep(() => opened.database.clear(state))).toBe(false);
     await opened?.close();
     expect(await all.on(one, 'verify')).toMatchObject(OK);
+    expect(await released(one)).toBe(last + 1);
+  });
+
+  test('a commit whose answer is lost says that it may be done, and is taken by the next command', async () => {
+    expect(await all.on(one, 'list')).toMatchObject(OK);
+    const opened = (await openDatabase(one)) as OpenedDatabase;
+    const addRecord: SiteDatabase['addRecord'] = async (...of) => {
+      await opened.database.addRecord(...of);
+      throw new Error('Connection terminated');
+    };
+    const store = folderStore(one, await readKey(keyFile()), { database: { ...opened.database, addRecord } });
+    const { registry } = (await store.read()) as Released;
+    await expect(store.commit({ on: last, registry, command: 'freeze', who: 'ops' })).rejects.toThrow(
+      `whether revision ${last + 1} is committed is not known`,
+    );
+    await opened.close();
+    for (const site of [one, other]) expect(await all.on(site, 'verify')).toMatchObject(OK);
     expect(await released(one)).toBe(last + 1);
   });
 });

@@ -111,7 +111,14 @@ export async function storeRecord(
     await storeVersion(site, into, app, version);
   await storeOwnFiles(site, into, record);
   await storeBefore(site, into, record.revision);
-  if (await into.addRecord(record.revision, text, removed)) return undefined;
+  const { revision } = record;
+  const isAdded = await into.addRecord(revision, text, removed).catch((error: Error) => {
+    throw new Error(
+      `the database did not answer (${error.message}): whether revision ${revision} is committed is not known. Before you repeat it, see which one is released: npm run release -- history`,
+      { cause: error },
+    );
+  });
+  if (isAdded) return undefined;
   const other = await into.record(record.revision);
   return other?.text === text ? undefined : (other?.text ?? '');
 }
