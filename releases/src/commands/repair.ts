@@ -7,6 +7,7 @@ import {
   planMending,
   putAside,
   REVISION_JUMP,
+  removeAside,
   removeLeftovers,
   restoreUnrecorded,
   siteTroubles,
@@ -74,7 +75,8 @@ function asideWords(aside: readonly Aside[]): string[] {
 
 async function repair(context: Context, { ownKey = false, yes }: RepairOptions): Promise<Answer> {
   const { site, store, key, seen, database } = context;
-  const shared = database && (await isIn(database, site)) ? database : undefined;
+  const isThere = database && (await isIn(database, site)) && (await database.state()) !== undefined;
+  const shared = isThere ? database : undefined;
   // What this folder has lost, the database has.
   if (shared) await followSite(site, shared, true);
   const mending = await planMending(site, { key, ownKey, known: await seen.newest(site) });
@@ -95,7 +97,10 @@ async function repair(context: Context, { ownKey = false, yes }: RepairOptions):
   await store.show();
   lines.push(...troubles.map((trouble) => trouble.replace(/; npm run.*/, ': written again')));
   // What the database has lost, this folder has.
-  if (shared) await storeSite(site, shared);
+  if (shared) {
+    await storeSite(site, shared);
+    await removeAside(site, shared);
+  }
   const removed = await removeLeftovers(site);
   if (removed > 0) lines.push(`${removed} leftovers of commands that were ended were removed`);
   return { lines: lines.length > 0 ? lines : ['there was nothing to mend'], data: { mended: lines } };

@@ -44,6 +44,7 @@ async function toFolder(context: Context, { yes }: StoreOptions): Promise<Answer
   const { site, database } = context;
   if (!database || !isFollower(site))
     throw new Error(`${site} follows no database: the site is in the folder`);
+  const state = (await database.state()) ?? '';
   const { troubles } = await followSite(site, database, true);
   const [trouble] = troubles;
   if (trouble) throw new Error(`${trouble}. Nothing was done`);
@@ -53,7 +54,12 @@ async function toFolder(context: Context, { yes }: StoreOptions): Promise<Answer
       `${site} has all of it, and what is released from now on is released there`,
       'servers with another folder keep what they have now, and follow nothing',
     ]);
-  await database.clear();
+  const opened = await openDatabase(site, true);
+  const isCleared = await opened?.inOneStep(() => opened.database.clear(state)).finally(() => opened.close());
+  if (!isCleared)
+    throw new Error(
+      'another machine has stored something there meanwhile. Nothing was done; repeat the command',
+    );
   await unmarkFollower(site);
   return {
     lines: [`revision ${revision} is in ${site}, and no longer in the database`],

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
-import { recordsOf } from '@assistant/release-store';
+import { FOLLOWER_FILE, recordsOf } from '@assistant/release-store';
 import { codeOf } from '../system/error-code';
 import { BackupError } from './seal';
 
@@ -36,7 +36,8 @@ async function* filesBelow(site: string, below: string): AsyncGenerator<string> 
  */
 export async function* filesOf(site: string): AsyncGenerator<string> {
   for (const entry of await entriesOf(site)) if (entry.isFile()) yield entry.name;
-  yield* filesBelow(site, HISTORY);
+  // Where it is restored, the site may be in no database; a server that has one begins to follow it.
+  for await (const path of filesBelow(site, HISTORY)) if (path !== FOLLOWER_FILE) yield path;
   for (const entry of await entriesOf(site))
     if (entry.isDirectory() && ![HISTORY, COMING].includes(entry.name)) yield* filesBelow(site, entry.name);
 }

@@ -22,10 +22,18 @@ export {
 export { publishedApp, remotesNamed } from './change/published-app';
 export { activate, canary, rollback, type StaffInCanary, withdraw } from './change/registry';
 export { activateTogether } from './change/together';
-export { followSite, isFollower, isIn, OtherSiteError, pathIn, unmarkFollower } from './database/follow';
-export { storePublished, storeSite } from './database/keep';
+export {
+  FOLLOWER_FILE,
+  followSite,
+  isFollower,
+  isIn,
+  OtherSiteError,
+  unmarkFollower,
+} from './database/follow';
+export { removeAside, storePublished, storeSite } from './database/keep';
 export type { SiteDatabase } from './database/site-database';
 export { type Ask, SITE_TABLES, siteDatabase } from './database/site-repository';
+export { pathIn } from './database/take-versions';
 export { readPlain, sha256, writeAtomically } from './files';
 export { type ApiDocument, callsOf } from './fits/api-calls';
 export { type ApiCall, type ApiCalls, callMisfits } from './fits/call-misfits';

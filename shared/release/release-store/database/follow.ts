@@ -1,31 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, mkdir, rename, rm, utimes } from 'node:fs/promises';
+import { link, mkdir, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { APP_NAME, type ReleaseRevision, VERSION_NAME } from '@assistant/contract';
-import { type AppName, isReserved, releaseFolder } from '../app-names';
+import type { ReleaseRevision } from '@assistant/contract';
 import { contentOf, sha256, writeAtomically, writeDurably } from '../files';
-import {
-  BUILD_FILE,
-  COMING,
-  FILES_FILE,
-  listedFiles,
-  parseJson,
-  SHARED_FILES,
-  SHELL_PAGE,
-  sharedName,
-} from '../published';
-import { readInside } from '../site/open-inside';
+import { parseJson } from '../published';
 import { OWN, ownIn } from '../site/own-files';
 import { idIn } from '../store/copied-sites';
 import { clearSlot, orThere } from '../store/put-aside';
-import { versionsInUse } from '../store/record';
 import { HISTORY, recordedRevisions, recordFile, textOfRecord } from '../store/record-files';
-import { recordsOf, wholeIn } from '../store/records';
-import type { SiteDatabase, StoredVersion } from './site-database';
+import { wholeIn } from '../store/records';
+import { soundRecords } from '../store/standing';
+import type { SiteDatabase } from './site-database';
+import { contentsOf, isSafe, put, removeGone, takeVersions } from './take-versions';
 
-/** Says that a folder follows a database, and up to where it has. */
-const markOf = (site: string): string => join(site, HISTORY, 'in-database');
+/** The file that says that a folder follows a database, and up to where it has. */
+export const FOLLOWER_FILE = join(HISTORY, 'in-database');
+const markOf = (site: string): string => join(site, FOLLOWER_FILE);
 
 /** Whether a folder follows a database. */
 export const isFollower = (site: string): boolean => existsSync(markOf(site));
@@ -39,6 +30,10 @@ export async function markFollower(site: string, state = ''): Promise<void> {
 /** Makes a folder one that stands for itself. */
 export const unmarkFollower = (site: string): Promise<void> => rm(markOf(site), { force: true });
 
+/** What is said where a folder follows a database that has nothing. */
+export const GONE =
+  'the database has no site any more: it was moved to the folder of another machine, or was lost there. Where it was lost, npm run release -- store --to database puts back what this folder has';
+
 /** The database has the site of somebody else: neither of the two may be mixed with the other. */
 export class OtherSiteError extends Error {
   constructor(site: string) {
@@ -49,123 +44,23 @@ export class OtherSiteError extends Error {
 }
 
 /**
- * Whether a site is in this database: the folder has followed it, or it is there.
+ * Whether a site is in this database: it is there, or the folder has followed it.
  * @throws OtherSiteError where another one is there
  */
 export async function isIn(database: SiteDatabase, site: string): Promise<boolean> {
-  if (isFollower(site)) return true;
-  if ((await database.state()) === undefined) return false;
-  const newest = [...(await database.revisions()).keys()].at(-1) ?? 0;
+  if ((await database.state()) === undefined) return isFollower(site);
+  const hashes = await database.revisions();
+  const newest = [...hashes.keys()].at(-1) ?? 0;
   const there = parseJson((await database.record(newest))?.text ?? '') as
     | Partial<ReleaseRevision>
     | undefined;
-  const id = await idIn(recordsOf(site));
-  if (id && there?.registry?.site && id !== there.registry.site) throw new OtherSiteError(site);
+  const { records } = await soundRecords(site);
+  const id = await idIn(records);
+  if (!id || !there?.registry?.site || id === there.registry.site) return true;
+  // It is another one by now, where it was copied after what this folder has followed.
+  const own = await records.wholeBelow();
+  if (!isFollower(site) || !own || hashes.get(own.revision) !== own.hash) throw new OtherSiteError(site);
   return true;
-}
-
-/** Where a file of a version is in a site. @param address from the folder of the version */
-export function pathIn(app: AppName, version: string, address: string): string {
-  const name = sharedName(address);
-  return name === undefined
-    ? join(releaseFolder(app, version), address)
-    : join(releaseFolder(app, SHARED_FILES), name);
-}
-
-/** The file by whose time versions are ordered. */
-export const datedBy = (app: AppName): string => (app === 'shell' ? SHELL_PAGE : BUILD_FILE);
-
-/** Who can write the database shall lead nowhere in the folder. */
-const isSafe = ({ app, version }: StoredVersion): boolean =>
-  (app === 'shell' || (new RegExp(`^${APP_NAME}$`).test(app) && !isReserved(app))) &&
-  new RegExp(`^${VERSION_NAME}$`).test(version) &&
-  version !== SHARED_FILES;
-
-/** The contents of files that were asked for by their hashes. @returns undefined where one is missing, or is another */
-async function contentsOf(
-  from: SiteDatabase,
-  hashes: readonly string[],
-): Promise<ReadonlyMap<string, Buffer> | undefined> {
-  const found = await from.files([...new Set(hashes)]);
-  const isRight = (hash: string) => sha256(found.get(hash) ?? '') === hash;
-  return hashes.every(isRight) ? found : undefined;
-}
-
-async function put(file: string, content: string | Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeAtomically(file, content);
-}
-
-/** Takes what a folder has not of a version, or has not as its list says. @returns a sentence where that is not to be had */
-async function takeVersion(
-  site: string,
-  from: SiteDatabase,
-  { app, version }: StoredVersion,
-): Promise<string[]> {
-  const is = (what: string) => [
-    `${app} ${version} in the database ${what}; npm run release -- repair, where it is whole`,
-  ];
-  const listed = await from.list(app, version);
-  const files = listed && listedFiles(listed.text);
-  if (!files) return is('has no list of its files');
-  const wanted: [path: string, hash: string][] = [];
-  for (const [address, hash] of files) {
-    const path = pathIn(app, version, address);
-    const there = await readInside(site, path);
-    if (!there || sha256(there) !== hash) wanted.push([path, hash]);
-  }
-  const contents = await contentsOf(
-    from,
-    wanted.map(([, hash]) => hash),
-  );
-  if (!contents) return is('lacks files, or has altered ones');
-  const folder = releaseFolder(app, version);
-  const isNew = !existsSync(join(site, folder));
-  const coming = join(COMING, `following-${randomUUID()}`);
-  // What is new appears whole; what versions share is there before.
-  const to = (path: string) =>
-    join(site, isNew && path.startsWith(`${folder}/`) ? coming + path.slice(folder.length) : path);
-  for (const [path, hash] of wanted) await put(to(path), contents.get(hash) ?? '');
-  const list = to(join(folder, FILES_FILE));
-  if (String(await contentOf(list)) !== listed.text) await put(list, listed.text);
-  await utimes(to(join(folder, datedBy(app))), listed.at, listed.at).catch(() => {});
-  if (!isNew) return [];
-  await mkdir(dirname(join(site, folder)), { recursive: true });
-  // Another process of this machine may have been first.
-  await rename(join(site, coming), join(site, folder)).catch(() =>
-    rm(join(site, coming), { recursive: true, force: true }),
-  );
-  return [];
-}
-
-async function takeVersions(
-  site: string,
-  from: SiteDatabase,
-  versions: readonly StoredVersion[],
-  thoroughly: boolean,
-): Promise<string[]> {
-  const troubles: string[] = [];
-  for (const one of versions) {
-    if (one.isRemoved) continue;
-    const isHere = existsSync(join(site, releaseFolder(one.app, one.version)));
-    if (thoroughly || !isHere) troubles.push(...(await takeVersion(site, from, one)));
-  }
-  return troubles;
-}
-
-/** Removes what was removed from the database, but for what is released here: no one who can write there takes that away. */
-async function removeGone(site: string, versions: readonly StoredVersion[]): Promise<void> {
-  const newest = await recordsOf(site).wholeBelow();
-  const inUse = new Set(newest && versionsInUse(newest.record.registry).map((version) => version.join('@')));
-  for (const one of versions) {
-    const folder = join(site, releaseFolder(one.app, one.version));
-    if (!one.isRemoved || inUse.has(`${one.app}@${one.version}`) || !existsSync(folder)) continue;
-    const gone = join(site, COMING, `gone-${randomUUID()}`);
-    await mkdir(dirname(gone), { recursive: true });
-    // Another process of this machine may have been first.
-    await rename(folder, gone).catch(() => {});
-    await rm(gone, { recursive: true, force: true });
-  }
 }
 
 /** Takes a record, with the files of the operator's own that it names. @returns as `takeVersion` */
@@ -184,7 +79,7 @@ export async function takeRecord(site: string, from: SiteDatabase, revision: num
   await mkdir(dirname(coming), { recursive: true });
   try {
     await writeDurably(coming, found.text);
-    await utimes(coming, found.at, found.at);
+    await utimes(coming, found.at, found.at).catch(() => {});
     await link(coming, recordFile(site, revision)).catch(orThere);
   } finally {
     await rm(coming, { force: true });
@@ -195,18 +90,20 @@ export async function takeRecord(site: string, from: SiteDatabase, revision: num
 async function takeRecords(site: string, from: SiteDatabase, thoroughly: boolean): Promise<string[]> {
   const here = new Set(await recordedRevisions(site));
   const troubles: string[] = [];
+  // One that no one has signed does not keep the folder from the one that was committed with its number.
+  const { forged } = await soundRecords(site);
   for (const [revision, hash] of await from.revisions()) {
-    if (here.has(revision) && !thoroughly) continue;
+    if (here.has(revision) && !thoroughly && !forged.has(revision)) continue;
     const text = here.has(revision) ? await textOfRecord(recordFile(site, revision)) : undefined;
     if (text !== undefined && sha256(text) === hash) continue;
-    if (text !== undefined && wholeIn(site, text, revision)) {
+    if (text !== undefined && !forged.has(revision) && wholeIn(site, text, revision)) {
       // Which of the two was committed, the signatures say; one that is written is never replaced by following.
       troubles.push(
         `revision ${revision} is not the one in the database; npm run release -- verify, then repair`,
       );
       continue;
     }
-    if (text !== undefined) await clearSlot(site, revision);
+    if (text !== undefined) await clearSlot(site, revision, text);
     troubles.push(...(await takeRecord(site, from, revision)));
   }
   return troubles;
@@ -227,15 +124,14 @@ export interface Followed {
  * @throws OtherSiteError, and an error of the database or of the disk; what was taken until then is whole
  */
 export async function followSite(site: string, from: SiteDatabase, thoroughly = false): Promise<Followed> {
-  const state = (await isIn(from, site)) ? await from.state() : undefined;
+  const state = await from.state();
   if (state === undefined)
     return {
       looked: false,
-      troubles: isFollower(site)
-        ? ['the database has no site any more; npm run release -- store --help']
-        : [],
+      troubles: isFollower(site) ? [GONE] : [],
     };
   if (!thoroughly && String(await contentOf(markOf(site))) === state) return { looked: false, troubles: [] };
+  await isIn(from, site);
   const all = await from.versions();
   const versions = all.filter(isSafe);
   const odd = all.filter((one) => !isSafe(one));

@@ -15,10 +15,11 @@ import {
 import { readInside } from '../site/open-inside';
 import { OWN, ownIn } from '../site/own-files';
 import { versionsInUse } from '../store/record';
-import { recordedRevisions } from '../store/record-files';
-import { recordsOf } from '../store/records';
-import { datedBy, isFollower, markFollower, pathIn } from './follow';
+import { asideFile, HISTORY, namesInHistory, recordedRevisions, textOfRecord } from '../store/record-files';
+import { recordsOf, wholeIn } from '../store/records';
+import { isFollower, markFollower } from './follow';
 import type { SiteDatabase } from './site-database';
+import { datedBy, pathIn } from './take-versions';
 
 /** The list of the files of a version. What was published before there were lists gets one. */
 async function listOf(site: string, app: AppName, version: string): Promise<string> {
@@ -78,7 +79,7 @@ async function versionsHere(site: string): Promise<[AppName, string][]> {
 
 /** Stores the versions that were published to a folder since, also by a command that was ended. Of a folder that stands for itself nothing. */
 export async function storePublished(site: string, into: SiteDatabase): Promise<void> {
-  if (!isFollower(site)) return;
+  if (!isFollower(site) || (await into.state()) === undefined) return;
   for (const [app, version] of await unstored(into, await versionsHere(site)))
     await storeVersion(site, into, app, version);
 }
@@ -110,7 +111,14 @@ export async function storeRecord(
     await storeVersion(site, into, app, version);
   await storeOwnFiles(site, into, record);
   await storeBefore(site, into, record.revision);
-  if (await into.addRecord(record.revision, text, removed)) return undefined;
+  const { revision } = record;
+  const isAdded = await into.addRecord(revision, text, removed).catch((error: Error) => {
+    throw new Error(
+      `the database did not answer (${error.message}): whether revision ${revision} is committed is not known. Before you repeat it, see which one is released: npm run release -- history`,
+      { cause: error },
+    );
+  });
+  if (isAdded) return undefined;
   const other = await into.record(record.revision);
   return other?.text === text ? undefined : (other?.text ?? '');
 }
@@ -141,4 +149,25 @@ export async function storeSite(
   }
   await markFollower(site);
   return { versions: versions.length, revisions };
+}
+
+/**
+ * Removes the records of a database that a repair has put aside here, and those that cannot be read, which are put aside here:
+ * else each machine would take them again.
+ */
+export async function removeAside(site: string, from: SiteDatabase): Promise<void> {
+  const here = new Set(await recordedRevisions(site));
+  const names = await namesInHistory(site);
+  for (const [revision, hash] of await from.revisions()) {
+    if (here.has(revision)) continue;
+    const aside = names.filter((name) => name.startsWith(`${revision}.json.damaged`));
+    const texts = await Promise.all(aside.map((name) => textOfRecord(join(site, HISTORY, name))));
+    if (!texts.some((text) => text !== undefined && sha256(text) === hash)) {
+      const text = (await from.record(revision))?.text ?? '';
+      // Another machine may have released it since.
+      if (wholeIn(site, text, revision)) continue;
+      await writeAtomically(`${asideFile(site, revision)}.${Date.now()}`, text);
+    }
+    await from.removeRecord(revision, hash);
+  }
 }

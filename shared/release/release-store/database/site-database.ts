@@ -43,8 +43,14 @@ export interface SiteDatabase {
   ): Promise<boolean>;
   /** Stores a record instead of one that is none. @param hash the SHA-256 of that one, unless it has changed since */
   replaceRecord(revision: number, text: string, hash: string): Promise<void>;
+  /** Removes a record that is none. @param hash as in `replaceRecord` */
+  removeRecord(revision: number, hash: string): Promise<void>;
   /** Removes the files that no version has any more. */
   removeUnlisted(): Promise<void>;
-  /** Removes the site from the database. */
-  clear(): Promise<void>;
+  /**
+   * Removes the site from the database, as part of a transaction.
+   * @param state that it still has to have: what was released meanwhile is nowhere else
+   * @returns whether it had
+   */
+  clear(state: string): Promise<boolean>;
 }

@@ -42,19 +42,23 @@ export const SITE_TABLES = [
 const hashOf = (bytes: string) => `rtrim(translate(encode(sha256(${bytes}), 'base64'), '+/', '-_'), '=')`;
 const OF_RECORD = hashOf("convert_to(record, 'UTF8')");
 
+/** The largest number of a revision that is read: a folder has none with more digits. */
+const MOST = 999_999_999_999_999;
+
 /** How many files are asked for at once: the largest have some hundred kilobytes. */
 const AT_ONCE = 32;
 
 /** A site in PostgreSQL. @param ask sends a statement to it */
 export function siteDatabase(ask: Ask): SiteDatabase {
+  const state = async (): Promise<string | undefined> => {
+    const [row] = await ask<{ newest: unknown; state: string }>(
+      `select max(revision) as newest, concat_ws(' ', max(revision), count(*), extract(epoch from max(at)),
+        (select concat_ws(' ', count(*), max(changed_at)) from site_versions)) as state from site_records`,
+    );
+    return row && row.newest !== null ? row.state : undefined;
+  };
   return {
-    async state() {
-      const [row] = await ask<{ newest: unknown; state: string }>(
-        `select max(revision) as newest, concat_ws(' ', max(revision), count(*),
-          (select concat_ws(' ', count(*), max(changed_at)) from site_versions)) as state from site_records`,
-      );
-      return row && row.newest !== null ? row.state : undefined;
-    },
+    state,
     async now() {
       const [row] = await ask<{ now: Date }>('select clock_timestamp() as now');
       return row?.now ?? new Date();
@@ -81,7 +85,7 @@ export function siteDatabase(ask: Ask): SiteDatabase {
     },
     async revisions() {
       const rows = await ask<{ revision: string | number; hash: string }>(
-        `select revision, ${OF_RECORD} as hash from site_records order by revision`,
+        `select revision, ${OF_RECORD} as hash from site_records where revision between 1 and ${MOST} order by revision`,
       );
       return new Map(rows.map(({ revision, hash }) => [Number(revision), hash]));
     },
@@ -137,15 +141,22 @@ export function siteDatabase(ask: Ask): SiteDatabase {
         hash,
       ]);
     },
+    async removeRecord(revision, hash) {
+      await ask(`delete from site_records where revision = $1 and ${OF_RECORD} = $2`, [revision, hash]);
+    },
     async removeUnlisted() {
       await ask(
         `delete from site_files where not forever and used_at < now() - interval '1 hour' and not exists (
           select from site_versions where not removed and site_files.hash = any(hashes))`,
       );
     },
-    async clear() {
+    async clear(of) {
+      // Who releases waits for this one to be done.
+      await ask('lock table site_records in exclusive mode');
+      if ((await state()) !== of) return false;
       for (const table of ['site_records', 'site_versions', 'site_files', 'site_parts'])
         await ask(`delete from ${table}`);
+      return true;
     },
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseRevision } from '@assistant/contract';
-import { isIn, takeRecord } from '../database/follow';
+import { GONE, isIn, takeRecord } from '../database/follow';
 import { storeRecord } from '../database/keep';
 import type { SiteDatabase } from '../database/site-database';
 import { sha256, writeDurably } from '../files';
@@ -225,6 +225,8 @@ export function folderStore(
     },
     async commit(draft) {
       const shared = database && (await isIn(database, site)) ? database : undefined;
+      // It was moved to the folder of another machine, which would go on with its own.
+      if (shared && (await shared.state()) === undefined) throw new Error(`${GONE}. Nothing was done`);
       const at = now?.() ?? (await (shared?.now() ?? timeOfStore(site).catch(beforeCommit(site))));
       const record = await recordAt(draft, at);
       const text = JSON.stringify(record, null, 1);
