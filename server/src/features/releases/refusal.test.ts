@@ -35,3 +35,14 @@ test.each([
       text: { en: expect.stringContaining(words) },
     });
 });
+
+test.each([
+  'no room in /srv/site: 4 kB are free, and a change needs 70 kB',
+  "/srv/site cannot be written: EIO: i/o error, open '/srv/site/.history/8.json'",
+])('where the server has the site was said to a team: %s', async (words) => {
+  const refused = orRefuse(Promise.reject(new Error(words)), '/srv/site');
+  await expect(refused).rejects.toMatchObject({
+    status: 422,
+    text: { zh: expect.not.stringContaining('/srv'), en: expect.not.stringContaining('/srv') },
+  });
+});

@@ -27,7 +27,7 @@ function diskRefusal(code: string | undefined): ApiError | undefined {
 }
 
 /** The refusal that an error of the store is to an operator; undefined for what is no refusal. */
-function refusalOf(error: unknown): ApiError | undefined {
+function refusalOf(error: unknown, hidden?: string): ApiError | undefined {
   if (error instanceof ConflictError) {
     const { revision, who, at, command } = error.by;
     const text = {
@@ -51,13 +51,20 @@ function refusalOf(error: unknown): ApiError | undefined {
     !(error instanceof ApiError) &&
     !/^(Type|Range|Syntax)Error$/.test(error.name);
   if (!isRefusal) return undefined;
-  return refuse({ zh: `没有执行：${error.message}`, en: `Nothing was done: ${error.message}` });
+  const why = hidden
+    ? error.message.replaceAll(`${hidden}/`, '').replaceAll(hidden, 'the site')
+    : error.message;
+  return refuse({ zh: `没有执行：${why}`, en: `Nothing was done: ${why}` });
 }
 
-/** Does something. @throws the refusal of what the store refuses */
-export const orRefuse = <Result>(work: Promise<Result>): Promise<Result> =>
+/**
+ * Does something.
+ * @param hidden the folder of the site, where who asks is not to see where that is
+ * @throws the refusal of what the store refuses
+ */
+export const orRefuse = <Result>(work: Promise<Result>, hidden?: string): Promise<Result> =>
   work.catch((error: unknown) => {
-    throw refusalOf(error) ?? error;
+    throw refusalOf(error, hidden) ?? error;
   });
 
 /** The same, of what the disk refuses alone. */
