@@ -46,3 +46,10 @@ test.each([
     text: { zh: expect.not.stringContaining('/srv'), en: expect.not.stringContaining('/srv') },
   });
 });
+
+test('a folder that cannot be made in a read-only site was a fault of the server; a file that is gone still is', async () => {
+  const missing = (syscall: string) =>
+    Promise.reject(Object.assign(new Error('no'), { code: 'ENOENT', syscall }));
+  await expect(orRefuseDisk(missing('mkdir'))).rejects.toMatchObject({ status: 422 });
+  await expect(orRefuseDisk(missing('open'))).rejects.toMatchObject({ code: 'ENOENT' });
+});
