@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { remoteDeclaration } from '@assistant/contract';
 import { FACTS_FILE, parseJson, type RemoteName } from '@assistant/release-store';
+import { z } from 'zod';
 import { refuseBadNames } from './released-names';
 
 /** The build of a remote in a folder, wherever its team has it. */
@@ -10,6 +11,23 @@ export interface BuiltFolder {
   remote: RemoteName;
   version: string;
   dist: string;
+}
+
+const names = z.array(z.string());
+/** What publishing reads of the facts of a build before a page's own schema does. */
+const readFirst = z.object({
+  preload: names,
+  parts: z.optional(z.record(z.string(), z.object({ preload: names, sharedParts: names }))),
+  requires: z.record(z.string(), z.string()),
+  uses: z.optional(z.record(z.string(), z.object({ from: z.string(), names }))),
+  global: z.string(),
+});
+
+/** @throws an error that names the first field that is of another shape: a build may be of any tool */
+function refuseMisshaped(file: string, facts: unknown): void {
+  const [issue] = readFirst.safeParse(facts).error?.issues ?? [];
+  if (issue)
+    throw new Error(`${file} is not what a build says of itself: ${issue.path.join('.')}: ${issue.message}`);
 }
 
 /**
@@ -27,5 +45,6 @@ export async function readBuiltFolder(path: string): Promise<BuiltFolder | undef
   if (!success || version === '')
     throw new Error(`${join(dist, FACTS_FILE)} does not say which remote and which version was built`);
   refuseBadNames(data.name, version);
+  refuseMisshaped(join(dist, FACTS_FILE), facts);
   return { remote: data.name, version, dist };
 }

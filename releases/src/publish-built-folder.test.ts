@@ -208,3 +208,21 @@ test.each([
     await expect(readBuiltFolder(home)).rejects.toThrow(rule);
   },
 );
+
+test.each([
+  ['preload', undefined],
+  ['preload.0', [7]],
+  ['parts.board.sharedParts', { board: { preload: [] } }],
+  ['requires', null],
+  ['uses.@assistant/ui', { '@assistant/ui': null }],
+  ['global', 7],
+])(
+  'facts with another shape of %s were a fault of the program: file and field are named',
+  async (field, value) => {
+    await build('1.0.0');
+    const file = join(home, 'dist/build-facts.json');
+    const facts = JSON.parse(await readFile(file, 'utf8'));
+    await writeFile(file, JSON.stringify({ ...facts, [field.split('.')[0] ?? '']: value }));
+    await expect(publish()).rejects.toThrow(`${file} is not what a build says of itself: ${field}: `);
+  },
+);

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -192,4 +192,29 @@ test.each([
   await run('keys', key);
   const typed = words.map((word) => word.replace('KEY', key).replace('HOME', home));
   expect(await run(...typed)).toEqual({ code, said: expect.stringContaining(said) });
+});
+
+test('a key that others on the machine can read is said, and works', async () => {
+  await run('keys', key);
+  await chmod(key, 0o640);
+  const { at } = await siteOf(ok(STATUS));
+  expect(await run('status', '--at', at, '--key', key)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/^others on this machine can read .*team\.pem: chmod 600 it/),
+  });
+});
+
+test('a network that is cut in the middle of publish says that nothing is lost', async () => {
+  await run('keys', key);
+  const dist = join(home, 'dist');
+  await mkdir(dist);
+  await writeFile(join(dist, 'remoteEntry.js'), 'entry');
+  const remote = { name: 'mfe-chat', areas: [] };
+  const facts = { version: 'c9', global: 'chat', requires: {}, preload: [], remote };
+  await writeFile(join(dist, 'build-facts.json'), JSON.stringify(facts));
+  // It says that more comes than does.
+  const { at } = await siteOf({ headers: { 'content-length': '500' }, body: '{"code":0' });
+  server?.on('request', (_, reply) => reply.on('finish', () => reply.socket?.destroy()));
+  const { code, said } = await run('publish', home, '--at', at, '--key', key);
+  expect([code, said]).toEqual([1, expect.stringContaining('Nothing is lost; run it again')]);
 });

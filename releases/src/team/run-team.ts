@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import type { DataOfCall, ReleaseChangeWanted } from '@assistant/contract';
@@ -13,7 +13,7 @@ import { fetchBuild } from '../fetch-build';
 import { printable } from '../printable';
 import type { Terminal } from '../run-cli';
 import { sendBuild } from './send-build';
-import { RefusedError, teamSite } from './team-site';
+import { NoAnswerError, RefusedError, teamSite } from './team-site';
 
 interface Options {
   at: string;
@@ -29,7 +29,7 @@ interface BuildOptions extends Options {
 type Status = DataOfCall<typeof calls.releasesStatus>;
 
 /** Where the site is and with which key, as it was said. @throws an error for what is missing */
-async function siteOf({ at, key: file }: Options) {
+async function siteOf({ at, key: file }: Options, err: Terminal['err']) {
   const url = URL.canParse(at) ? new URL(at) : undefined;
   // A password in it would stand in what this prints.
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
@@ -40,6 +40,11 @@ async function siteOf({ at, key: file }: Options) {
   if (!key)
     throw new Error(
       `${file ? `${resolve(file)} is not there` : 'no key'}: say which file has your team's key: --key FILE, or RELEASE_KEY`,
+    );
+  // On Windows these bits say nothing.
+  if (process.platform !== 'win32' && (await stat(resolve(file))).mode & 0o077)
+    err(
+      `others on this machine can read ${printable(resolve(file))}: chmod 600 it; if they may have, have it replaced\n`,
     );
   return { site: teamSite(at, key), key };
 }
@@ -127,7 +132,7 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv): Command {
     );
   /** Asks for a change of what is released now. */
   async function change(options: Options, wanted: ReleaseChangeWanted, said: string): Promise<void> {
-    const { site } = await siteOf(options);
+    const { site } = await siteOf(options, err);
     const { revision: seen } = await site.call(calls.releasesStatus, {});
     const done = await site.call(calls.releasesChange, { seen, change: wanted, why: options.why ?? '' });
     say(options, [`${said} (revision ${done.revision})`], done);
@@ -143,11 +148,14 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv): Command {
 
   addBuild('publish', 'send the build in a folder; no player gets it yet').action(
     async (path: string, options: BuildOptions) => {
-      const { site, key } = await siteOf(options);
+      const { site, key } = await siteOf(options, err);
       const report = (line: string) => (options.json ? undefined : err(`${line}\n`));
       const { remote, version } = await withBuild(path, options, (build) =>
         sendBuild(site, build, key, report),
-      );
+      ).catch((error: unknown) => {
+        if (!(error instanceof NoAnswerError)) throw error;
+        throw new NoAnswerError(`${error.message}. Nothing is lost; run it again`, error.status);
+      });
       const next = `assistant canary ${remote} ${version} 5`;
       const said = `published ${remote} ${version}; give it to some of the players with: ${next}`;
       say(options, [said], { remote, version });
@@ -155,7 +163,7 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv): Command {
   );
   addBuild('check', 'what publish would say; nothing is published').action(
     async (path: string, options: BuildOptions) => {
-      const { site, key } = await siteOf(options);
+      const { site, key } = await siteOf(options, err);
       const { remote, version } = await withBuild(path, options, (build) =>
         sendBuild(site, build, key, () => {}, true),
       );
@@ -194,7 +202,7 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv): Command {
   );
   add('status', 'which versions of your remotes players get, how they do, and what your key may do').action(
     async (options: Options) => {
-      const { site } = await siteOf(options);
+      const { site } = await siteOf(options, err);
       const status = await site.call(calls.releasesStatus, {});
       say(options, statusLines(status), status);
     },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Call, DataOfCall, Envelope, RequestOfCall } from '@assistant/contract';
-import { type SigningKey, signCall } from '@assistant/release-store';
+import { parseJson, type SigningKey, signCall } from '@assistant/release-store';
 
 /** A call that the site has refused. */
 export class RefusedError extends Error {
@@ -13,6 +13,9 @@ export class RefusedError extends Error {
     super(message);
   }
 }
+
+/** A call had no answer: whether it was done is not known. */
+export class NoAnswerError extends RefusedError {}
 
 /** How often a call is made that the site has no room for just now, and how many seconds it waits for that at most. */
 const TRIES = 5;
@@ -38,7 +41,7 @@ export function teamSite(at: string, key: Pick<SigningKey, 'id' | 'sign'>) {
     // A redirect would lose the body of a call, or give what is signed to another host.
     const how: RequestInit = { ...request, redirect: 'manual', signal: AbortSignal.timeout(60_000) };
     const response = await fetch(url, how).catch((error: unknown) => {
-      throw new RefusedError(`${url.href} does not answer: ${reasonOf(error)}`, 503);
+      throw new NoAnswerError(`${url.href} does not answer: ${reasonOf(error)}`, 503);
     });
     const { status, headers } = response;
     if (status >= 300 && status < 400)
@@ -72,7 +75,10 @@ export function teamSite(at: string, key: Pick<SigningKey, 'id' | 'sign'>) {
     const signed = await signCall(key, call.path, body, { site, nonce, at: new Date() });
     const headers = { ...signed, 'content-type': 'application/json', 'accept-language': 'en' };
     const response = await fetched(call.path, { method: call.method, headers, body });
-    const answer = (await response.json().catch(() => undefined)) as Envelope<DataOfCall<C>> | undefined;
+    const text = await response.text().catch((error: unknown) => {
+      throw new NoAnswerError(`${call.path} was not answered to the end: ${reasonOf(error)}`, 503);
+    });
+    const answer = parseJson(text) as Envelope<DataOfCall<C>> | undefined;
     if (answer?.code === 0) return answer.data;
     if (response.status === 503) throw new BusyError(answer?.msg ?? 'The site is busy.', afterOf(response));
     throw new RefusedError(

@@ -3,6 +3,7 @@ import {
   callersIn,
   type Released,
   type ReleaseStore,
+  readClaim,
   readSignedCall,
   type SignedHeaders,
 } from '@assistant/release-store';
@@ -72,15 +73,18 @@ export function makeIdentify(
   const read = releasedIn(site, store);
   return async (request, body) => {
     const headers = headersOf(request);
-    const released = headers.signature ? await read() : undefined;
-    if (!released) throw notSigned(UNKNOWN);
     const path = request.routeOptions.url ?? '';
     // As the record keeps it, which has to prove the call: what is no UTF-8, or begins with a byte order mark, is another text then.
     const text = new TextDecoder().decode(body);
+    // Before anything of the site is read: without its registry that is every record.
+    const claim = await readClaim(path, text, headers);
+    if (!claim) throw notSigned(UNKNOWN);
+    if (Math.abs(now().getTime() - claim.at.getTime()) > SIGNED_CALL_MS) throw notSigned(late(now()));
+    const released = await read();
+    if (!released) throw notSigned(UNKNOWN);
     const said = await readSignedCall(path, text, headers, callersIn(released.settings));
     if (!said) throw notSigned(UNKNOWN);
     if (said.site !== released.registry.site) throw notSigned(OTHER_SITE);
-    if (Math.abs(now().getTime() - said.at.getTime()) > SIGNED_CALL_MS) throw notSigned(late(now()));
     if (!(await isNew(said.key, said.nonce))) throw new ApiError(409, notSigned(SEEN).text);
     const { 'signature-input': input = '', signature = '' } = headers;
     return { key: said.key, released, asked: { input, signature, body: text } };

@@ -69,7 +69,7 @@ export { readFacts, remoteBuild, shellBuild } from './read-facts';
 export { type PerRefusal, RefusalError, saidOf } from './refusal';
 export { whoOfKey } from './signed/asked';
 export { callersIn, mayChange, mayPublish, rightsOf } from './signed/rights';
-export { readSignedCall, type SignedHeaders, signCall } from './signed/signed-call';
+export { readClaim, readSignedCall, type SignedHeaders, signCall } from './signed/signed-call';
 export { readList } from './site/file-list';
 export {
   BUILT_FROM_FILE,

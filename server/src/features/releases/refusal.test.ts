@@ -35,3 +35,21 @@ test.each([
       text: { en: expect.stringContaining(words) },
     });
 });
+
+test.each([
+  'no room in /srv/site: 4 kB are free, and a change needs 70 kB',
+  "/srv/site cannot be written: EIO: i/o error, open '/srv/site/.history/8.json'",
+])('where the server has the site was said to a team: %s', async (words) => {
+  const refused = orRefuse(Promise.reject(new Error(words)), '/srv/site');
+  await expect(refused).rejects.toMatchObject({
+    status: 422,
+    text: { zh: expect.not.stringContaining('/srv'), en: expect.not.stringContaining('/srv') },
+  });
+});
+
+test('a folder that cannot be made in a read-only site was a fault of the server; a file that is gone still is', async () => {
+  const missing = (syscall: string) =>
+    Promise.reject(Object.assign(new Error('no'), { code: 'ENOENT', syscall }));
+  await expect(orRefuseDisk(missing('mkdir'))).rejects.toMatchObject({ status: 422 });
+  await expect(orRefuseDisk(missing('open'))).rejects.toMatchObject({ code: 'ENOENT' });
+});

@@ -12,8 +12,11 @@ const FULL = ['ENOSPC', 'EDQUOT'];
 
 const refuse = (text: LocalText, data?: object) => new ApiError(422, text, data && { data });
 
-function diskRefusal(code: string | undefined): ApiError | undefined {
-  if (code && READ_ONLY.includes(code))
+function diskRefusal(error: unknown): ApiError | undefined {
+  const code = codeOf(error);
+  // What Node's recursive mkdir says of a folder that may not be written.
+  const noFolder = code === 'ENOENT' && (error as NodeJS.ErrnoException).syscall === 'mkdir';
+  if (noFolder || (code && READ_ONLY.includes(code)))
     return refuse({
       zh: '服务器不能写站点目录，没有执行。请在发布机器上用命令操作。',
       en: 'The server may not write the site, so nothing was done. Use the commands on the machine that releases.',
@@ -27,7 +30,7 @@ function diskRefusal(code: string | undefined): ApiError | undefined {
 }
 
 /** The refusal that an error of the store is to an operator; undefined for what is no refusal. */
-function refusalOf(error: unknown): ApiError | undefined {
+function refusalOf(error: unknown, hidden?: string): ApiError | undefined {
   if (error instanceof ConflictError) {
     const { revision, who, at, command } = error.by;
     const text = {
@@ -37,7 +40,7 @@ function refusalOf(error: unknown): ApiError | undefined {
     return new ApiError(409, text, { data: { revision, who, at, command } });
   }
   const code = codeOf(error);
-  const ofDisk = diskRefusal(code);
+  const ofDisk = diskRefusal(error);
   if (ofDisk) return ofDisk;
   if (error instanceof RefusalError) {
     const { zh, en } = saidOf(REFUSAL_WORDS, error.refusal);
@@ -51,17 +54,24 @@ function refusalOf(error: unknown): ApiError | undefined {
     !(error instanceof ApiError) &&
     !/^(Type|Range|Syntax)Error$/.test(error.name);
   if (!isRefusal) return undefined;
-  return refuse({ zh: `没有执行：${error.message}`, en: `Nothing was done: ${error.message}` });
+  const why = hidden
+    ? error.message.replaceAll(`${hidden}/`, '').replaceAll(hidden, 'the site')
+    : error.message;
+  return refuse({ zh: `没有执行：${why}`, en: `Nothing was done: ${why}` });
 }
 
-/** Does something. @throws the refusal of what the store refuses */
-export const orRefuse = <Result>(work: Promise<Result>): Promise<Result> =>
+/**
+ * Does something.
+ * @param hidden the folder of the site, where who asks is not to see where that is
+ * @throws the refusal of what the store refuses
+ */
+export const orRefuse = <Result>(work: Promise<Result>, hidden?: string): Promise<Result> =>
   work.catch((error: unknown) => {
-    throw refusalOf(error) ?? error;
+    throw refusalOf(error, hidden) ?? error;
   });
 
 /** The same, of what the disk refuses alone. */
 export const orRefuseDisk = <Result>(work: Promise<Result>): Promise<Result> =>
   work.catch((error: unknown) => {
-    throw diskRefusal(codeOf(error)) ?? error;
+    throw diskRefusal(error) ?? error;
   });

@@ -1,12 +1,7 @@
-import {
-  isWithdrawn,
-  type LoadFigures,
-  type ReleasedApp,
-  type ReleaseRegistry,
-  type ReleaseRevision,
-} from '@assistant/contract';
+import { isWithdrawn, type LoadFigures, type ReleasedApp, type ReleaseRegistry } from '@assistant/contract';
 
 import { readHaltWords } from '../../rollout/words';
+import type { RevisionSaid } from './release-line';
 
 /** Published versions that are not active anywhere yet, and that are shown. */
 const PUBLISHED_SHOWN = 2;
@@ -36,7 +31,7 @@ function versionsIn({ shell, remotes, trials }: ReleaseRegistry, app: string): V
 }
 
 /** The version of an app that the server halted in its newest change, if it did. */
-function haltedOf(history: readonly ReleaseRevision[], app: string): Version | undefined {
+function haltedOf(history: readonly RevisionSaid[], app: string): Version | undefined {
   const newest = history.find(({ changes }) => changes.some((change) => change.app === app));
   const change = newest?.changes.find((one) => one.app === app);
   if (!newest?.command.startsWith('halt ') || !change?.from) return undefined;
@@ -56,7 +51,7 @@ function haltedOf(history: readonly ReleaseRevision[], app: string): Version | u
 export async function releasedApps(
   registry: ReleaseRegistry,
   published: (app: string) => Promise<string[]>,
-  history: readonly ReleaseRevision[],
+  history: readonly RevisionSaid[],
   figures: ReadonlyMap<string, LoadFigures>,
 ): Promise<ReleasedApp[]> {
   const names = ['shell', ...Object.keys(registry.remotes), ...Object.keys(registry.trials ?? {})];

@@ -6,6 +6,7 @@ import {
   mayChange,
   mayPublish,
   publishedVersions,
+  type Released,
   rightsOf,
   sha256,
   whoOfKey,
@@ -21,7 +22,7 @@ import { readFigures } from '../../rollout/figures-repository';
 import { auditChange, whomOf } from './audit-change';
 import { plainReason } from './plain-reason';
 import { orRefuse, orRefuseDisk } from './refusal';
-import { lineOf } from './release-line';
+import { lineOf, type RevisionSaid, saidOf } from './release-line';
 import { releasedApps } from './released-apps';
 import { type SentBuild, uploadsOf } from './uploads';
 
@@ -83,6 +84,19 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
     return published.finally(() => underWay.delete(asked));
   }
 
+  let known: { released: Released; history: Promise<RevisionSaid[]> } | undefined;
+  /** The newest revisions, read once for what is released: records are large, and a team may ask every second. */
+  function historyOf(released: Released): Promise<RevisionSaid[]> {
+    if (known?.released === released) return known.history;
+    const history = releases.store.history(LOOKED_AT).then((all) => all.map(saidOf));
+    known = { released, history };
+    // What could not be read is read again.
+    history.catch(() => {
+      known = undefined;
+    });
+    return history;
+  }
+
   /** Refuses what a key may not do, and writes that it has tried. */
   async function refuse({ key }: KeyCaller, app: string, details: string, what: LocalText): Promise<never> {
     const line = { at: now(), by: whoOfKey(key), whom: app, details };
@@ -116,7 +130,10 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
     const who = whoOfKey(caller.key);
     // Each is a revision, and open pages follow it; what is taken back never waits.
     if (change.action !== 'rollback') await tools.countWork(caller.key, 'changed');
-    const { revision } = await orRefuse(releases.commit(seen, change, { who, why, asked: caller.asked }));
+    const { revision } = await orRefuse(
+      releases.commit(seen, change, { who, why, asked: caller.asked }),
+      site,
+    );
     await auditChange(db, { at: now(), by: who, change, revision, why });
     return { revision };
   });
@@ -126,7 +143,7 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
     const remotes = [...Object.keys(registry.remotes), ...Object.keys(registry.trials ?? {})];
     const may = rightsOf(key, settings, remotes);
     const own = new Set(may.map(({ app }) => app));
-    const history = await releases.store.history(LOOKED_AT);
+    const history = await historyOf(released);
     const apps = await releasedApps(
       registry,
       (app) => publishedVersions(site, app),

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseChangeWanted } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
@@ -183,6 +183,20 @@ onEachDatabase(
         apps: [{ app: 'mfe-chat' }],
       });
       expect(JSON.stringify(data)).not.toContain('mfe-auth');
+    });
+
+    test('each status read two hundred records: they are read once for what is released', async () => {
+      await change(team, widen('mfe-chat', 'c2', 5));
+      const status = () => sendSigned(server(), team, calls.releasesStatus, {});
+      const { data } = await status();
+      const { revision } = await read();
+      const file = join(site, '.history', `${revision}.json`);
+      const record = await readFile(file);
+      await rm(file);
+      expect((await status()).data.log).toEqual(data.log);
+      await writeFile(file, record);
+      await change(team, { action: 'rollback', app: 'mfe-chat' });
+      expect((await status()).data.log[0]?.command).toBe('rollback mfe-chat');
     });
 
     test('the key of the site may do all of it over HTTPS', async () => {

@@ -92,9 +92,26 @@ export async function readSignedCall(
   headers: Partial<SignedHeaders>,
   keys: Readonly<Record<string, string>>,
 ): Promise<CallSignature | undefined> {
+  const { holds, said } = await readCall(path, body, headers, keys);
+  return holds ? said : undefined;
+}
+
+/** What a call says of its signature, true or not: no key is needed for that. @returns undefined for one that says nothing whole */
+export const readClaim = async (
+  path: string,
+  body: string | Buffer,
+  headers: Partial<SignedHeaders>,
+): Promise<CallSignature | undefined> => (await readCall(path, body, headers, {})).said;
+
+async function readCall(
+  path: string,
+  body: string | Buffer,
+  headers: Partial<SignedHeaders>,
+  keys: Readonly<Record<string, string>>,
+): Promise<{ holds: boolean; said?: CallSignature | undefined }> {
   if (Object.values(headers).some((value) => typeof value !== 'string' || value.length > HEADER_MAX))
-    return undefined;
-  if (headers['content-digest'] !== contentDigest(body)) return undefined;
+    return { holds: false };
+  if (headers['content-digest'] !== contentDigest(body)) return { holds: false };
   const said: (CallSignature | undefined)[] = [];
   const keyLookup = async (params: SignatureParameters) => {
     const read = readParams(params);
@@ -112,5 +129,5 @@ export async function readSignedCall(
   };
   // It throws for what it cannot read.
   const holds = await httpbis.verifyMessage(check, message(path, headers)).catch(() => false);
-  return holds && said.length === 1 ? said[0] : undefined;
+  return said.length === 1 ? { holds: holds === true, said: said[0] } : { holds: false };
 }
