@@ -3,6 +3,8 @@ import { Client } from 'pg';
 
 /** How long the database may take to take a connection, in milliseconds. */
 const CONNECT_MS = 4000;
+/** And a statement: all files of a version are one. */
+const ANSWER_MS = 60_000;
 
 /** The database of this machine's settings, which may have the site. */
 export interface OpenedDatabase {
@@ -34,7 +36,11 @@ export async function openDatabase(
       `${isFollower(site) ? `${instead}, and` : 'A site is moved to a database:'} DATABASE_URL does not say which. Nothing was done; set it as for the server`,
     );
   }
-  const client = new Client({ connectionString: env.DATABASE_URL, connectionTimeoutMillis: CONNECT_MS });
+  const client = new Client({
+    connectionString: env.DATABASE_URL,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: ANSWER_MS,
+  });
   // Where the connection ends between two statements, the next one says it.
   client.on('error', () => {});
   try {
