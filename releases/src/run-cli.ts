@@ -2,7 +2,6 @@ import {
   ConflictError,
   folderStore,
   followSite,
-  isIn,
   type ReleaseStore,
   readKey,
   revisionShown,
@@ -56,7 +55,7 @@ async function showCommitted(site: string, store: ReleaseStore): Promise<void> {
 
 /** Takes what other machines have released since, where the site is in a database. @returns a sentence for each trouble */
 async function takeOthers(site: string, store: ReleaseStore, database?: SiteDatabase): Promise<string[]> {
-  if (!database || !(await isIn(database, site))) return [];
+  if (!database) return [];
   const { looked, troubles } = await followSite(site, database);
   if (looked) await store.show().catch(() => {});
   return troubles;

@@ -1,6 +1,5 @@
 import {
   draftOf,
-  isIn,
   removeLeftovers,
   removeVersions,
   timeOfStore,
@@ -8,7 +7,7 @@ import {
   unusedVersions,
 } from '@assistant/release-store';
 import { type AddCommand, type Options, wholeNumber } from './console';
-import { type Answer, type Context, releasedToChange } from './context';
+import { type Answer, type Context, releasedToChange, sharedIn } from './context';
 import { confirmLines } from './players-get';
 
 /** How long a page may stay open that asks for files of the versions it was opened with, in days. */
@@ -31,10 +30,10 @@ async function clean(
   { days, yes, dryRun }: CleanOptions,
   command: string,
 ): Promise<Answer> {
-  const { site, store, database, who } = context;
+  const { site, store, who } = context;
   if (!dryRun) await removeLeftovers(site, (await timeOfStore(site)).getTime());
   const released = await releasedToChange(context);
-  const shared = database && (await isIn(database, site)) ? database : undefined;
+  const shared = await sharedIn(context);
   const now = await (shared?.now() ?? timeOfStore(site));
   const since = new Date(now.getTime() - days * DAY_MS);
   const unused = await unusedVersions(site, released, await store.history(), since);

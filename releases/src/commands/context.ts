@@ -55,6 +55,10 @@ export async function releasedToChange({ site, store }: Context): Promise<Releas
   return released;
 }
 
+/** The database that has the site; undefined where the site is in its folder. */
+export const sharedIn = async ({ database }: Context): Promise<SiteDatabase | undefined> =>
+  (await database?.state()) === undefined ? undefined : database;
+
 /** What is wrong with what is released, as a sentence with what to do; undefined where it is what was committed. */
 export async function unproved({ site, key, seen }: Context): Promise<string | undefined> {
   const trouble = await troubleNow(site, { key, seen });

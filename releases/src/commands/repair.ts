@@ -1,7 +1,6 @@
 import {
   type Aside,
   followSite,
-  isIn,
   isReplayed,
   type Mending,
   planMending,
@@ -15,7 +14,7 @@ import {
   troubleWords,
 } from '@assistant/release-store';
 import type { AddCommand, Options } from './console';
-import { type Answer, type Context, nothingIn } from './context';
+import { type Answer, type Context, nothingIn, sharedIn } from './context';
 import { confirmLines, playersGet } from './players-get';
 
 /** The options of repair. */
@@ -74,9 +73,8 @@ function asideWords(aside: readonly Aside[]): string[] {
 }
 
 async function repair(context: Context, { ownKey = false, yes }: RepairOptions): Promise<Answer> {
-  const { site, store, key, seen, database } = context;
-  const isThere = database && (await isIn(database, site)) && (await database.state()) !== undefined;
-  const shared = isThere ? database : undefined;
+  const { site, store, key, seen } = context;
+  const shared = await sharedIn(context);
   // What this folder has lost, the database has.
   if (shared) await followSite(site, shared, true);
   const mending = await planMending(site, { key, ownKey, known: await seen.newest(site) });

@@ -2,7 +2,7 @@ import { followSite, isFollower, SITE_TABLES, storeSite, unmarkFollower } from '
 import { Option } from 'commander';
 import { openDatabase } from '../site-database';
 import type { AddCommand, Options } from './console';
-import { type Answer, type Context, releasedToChange } from './context';
+import { type Answer, type Context, releasedToChange, sharedIn } from './context';
 import { confirmLines } from './players-get';
 
 interface StoreOptions {
@@ -11,8 +11,9 @@ interface StoreOptions {
 }
 
 /** Where the site is, in words. */
-async function where({ site, database }: Context): Promise<Answer> {
-  const isThere = (await database?.state()) !== undefined;
+async function where(context: Context): Promise<Answer> {
+  const { site } = context;
+  const isThere = (await sharedIn(context)) !== undefined;
   const line = isThere
     ? `the site is in the database of DATABASE_URL; ${site} follows it`
     : `the site is in the folder ${site}`;

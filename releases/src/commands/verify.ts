@@ -4,7 +4,6 @@ import {
   followSite,
   foreignFiles,
   historyTroubles,
-  isIn,
   isReplayed,
   lookAtVersions,
   readKey,
@@ -19,8 +18,7 @@ import { type Answer, type Context, nothingIn } from './context';
 
 async function verify({ site, store, seen, database }: Context): Promise<Answer> {
   // Before anything is proved: it brings what this folder lacks.
-  const followed =
-    database && (await isIn(database, site)) ? await followSite(site, database, true) : undefined;
+  const followed = database && (await followSite(site, database, true));
   const own = await readKey(keyFile());
   const ofRecords = [...(await historyTroubles(site, own)), ...(await recordTroubles(site, { key: own }))];
   const ofHistory = [...new Set(ofRecords)];

@@ -33,7 +33,7 @@ const MANY = {
 export function teamCalls(
   routing: Routing,
   { settings, db, now }: { settings: Settings; db: Db; now: () => Date },
-  { store }: Pick<ReleaseControl, 'store'>,
+  releases: Pick<ReleaseControl, 'store' | 'follow'>,
 ) {
   // All servers count together.
   const count = (what: string, max: number, ms: number) => {
@@ -49,7 +49,7 @@ export function teamCalls(
   const countsRefusal = async (key: string) =>
     'counted' in (await count(`refused ${key}`, MAX_REFUSALS, HOUR_MS));
   return {
-    signed: makeSignedRoute({ ...routing, identify: makeIdentify(settings.SITE_DIR, store, isNew, now) }),
+    signed: makeSignedRoute({ ...routing, identify: makeIdentify(settings.SITE_DIR, releases, isNew, now) }),
     publish: publishByCommand(settings),
     countWork,
     countsRefusal,

@@ -30,7 +30,7 @@ async function readsFor(at: Date, change: (headers: Record<string, string>) => R
   const request = { headers: change({ ...signed }), routeOptions: { url: PATH } } as unknown;
   const identify = makeIdentify(
     site,
-    counted,
+    { store: counted, follow: async () => {} },
     async () => true,
     () => NOW,
   );

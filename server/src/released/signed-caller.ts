@@ -10,6 +10,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { ApiError, notSigned } from '../http/api-error';
 import { registryStamp } from './registry';
+import type { ReleaseControl } from './release-control';
 
 /** How far the time of a signed call may be from the server's. */
 export const SIGNED_CALL_MS = 5 * 60_000;
@@ -66,7 +67,7 @@ function releasedIn(site: string, store: ReleaseStore): () => Promise<Released |
  */
 export function makeIdentify(
   site: string,
-  store: ReleaseStore,
+  { store, follow }: Pick<ReleaseControl, 'store' | 'follow'>,
   isNew: (key: string, nonce: string) => Promise<boolean>,
   now: () => Date,
 ): (request: FastifyRequest, body: Buffer) => Promise<KeyCaller> {
@@ -80,6 +81,8 @@ export function makeIdentify(
     const claim = await readClaim(path, text, headers);
     if (!claim) throw notSigned(UNKNOWN);
     if (Math.abs(now().getTime() - claim.at.getTime()) > SIGNED_CALL_MS) throw notSigned(late(now()));
+    // The keys are those of now, and what another server has released a moment ago is released here.
+    await follow();
     const released = await read();
     if (!released) throw notSigned(UNKNOWN);
     const said = await readSignedCall(path, text, headers, callersIn(released.settings));

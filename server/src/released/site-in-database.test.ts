@@ -2,18 +2,28 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { calls } from '@assistant/contract/calls';
 import { memoryHost } from '@assistant/game';
 import { createGateway } from '@assistant/realm';
-import { folderStore, makeKey, type SiteDatabase, storeSite } from '@assistant/release-store';
+import {
+  folderStore,
+  makeKey,
+  type Released,
+  type SigningKey,
+  type SiteDatabase,
+  storeSite,
+} from '@assistant/release-store';
 import { contractSite, SETTINGS, uses } from '@assistant/release-store/testing';
 import { hasPostgres } from '@assistant/testing/postgres';
 import type { FastifyInstance } from 'fastify';
 import { CompiledQuery } from 'kysely';
 import { connect, type Db } from '../database/connect';
+import { sendSigned } from '../features/releases/testing/signed';
 import { buildApp } from '../main/app';
 import { readSettings } from '../system/settings';
 import { createMigratedDatabase } from '../testing/migrated-template';
 import { openProxy } from '../testing/proxy';
+import type { TestServer } from '../testing/server';
 import { urlOf } from '../testing/stream';
 import { makeReleaseControl } from './release-control';
 import { siteIn } from './site-repository';
@@ -25,6 +35,7 @@ const now = () => new Date();
   let database: Awaited<ReturnType<typeof createMigratedDatabase>>;
   let db: Db;
   let shared: SiteDatabase;
+  let team: SigningKey;
   const running: (() => Promise<void>)[] = [];
   const siteOf = (name: string) => join(home, name, 'site');
   const keyOf = (name: string) => join(home, name, 'server.pem');
@@ -34,7 +45,12 @@ const now = () => new Date();
     await cp(join(home, 'server.pem'), keyOf(name), { recursive: true });
     const settings = readSettings({
       ...{ ARGON2_MEMORY_KIB: '8', ARGON2_PASSES: '1', LOG_LEVEL: 'silent' },
-      ...{ DATABASE_URL: url, SITE_DIR: siteOf(name), DATA_DIR: join(home, name) },
+      ...{
+        DATABASE_URL: url,
+        SITE_DIR: siteOf(name),
+        DATA_DIR: join(home, name),
+        SERVER_RELEASE_KEY: keyOf(name),
+      },
     });
     const own = await connect(settings);
     const app = await buildApp({ settings, db: own, gateway: createGateway(memoryHost(now)), now });
@@ -62,7 +78,13 @@ const now = () => new Date();
     ];
     const of = contractSite(siteOf('operator'));
     const { registry } = await of.newSite();
-    const settings = { ...SETTINGS, SERVER_KEYS: { [server.id]: server.publicKey } };
+    team = await makeKey(join(home, 'team.pem'));
+    const settings = {
+      ...SETTINGS,
+      SERVER_KEYS: { [server.id]: server.publicKey },
+      APP_KEYS: { 'mfe-chat': { [team.id]: team.publicKey } },
+      APP_RIGHTS: { 'mfe-chat': { [team.id]: { canary: 50, rollback: true } } },
+    };
     const first = { on: 0, registry, settings, sign: true, command: 'build', who: 'ops' };
     await folderStore(siteOf('operator'), publisher).commit(first);
     await of.publish('mfe-chat', 'c2', uses('1.0.0', 'Button'), undefined, publisher);
@@ -89,6 +111,18 @@ const now = () => new Date();
     while ((await shown()) !== revision);
     // Of two changes at the same revision, wherever they are made, one is refused.
     await expect(other.releases.commit(1, change, { who: 'desk' })).rejects.toThrow('Conflict: revision 2');
+  });
+
+  test('regression: a team that asked another server right after a change was told that it was above what is released', async () => {
+    const [one, other] = [await machine('one'), await machine('other')];
+    const { registry } = (await one.releases.store.read()) as Released;
+    const widen = ({ app }: { app: FastifyInstance }, seen: number, percent: number) => {
+      const change = { action: 'widen', app: 'mfe-chat', version: 'c2', percent } as const;
+      const at = { app, clock: { now: now() } } as TestServer;
+      return sendSigned(at, team, calls.releasesChange, { seen, change, why: '' }, { site: registry.site });
+    };
+    expect(await widen(one, 1, 5)).toMatchObject({ status: 200, data: { revision: 2 } });
+    expect(await widen(other, 2, 10)).toMatchObject({ status: 200, data: { revision: 3 } });
   });
 
   test('what was altered in the database is served by none, and health says so', async () => {

@@ -33,7 +33,6 @@ export {
 export { removeAside, storePublished, storeSite } from './database/keep';
 export type { SiteDatabase } from './database/site-database';
 export { type Ask, SITE_TABLES, siteDatabase } from './database/site-repository';
-export { pathIn } from './database/take-versions';
 export { readPlain, sha256, writeAtomically } from './files';
 export { type ApiDocument, callsOf } from './fits/api-calls';
 export { type ApiCall, type ApiCalls, callMisfits } from './fits/call-misfits';
@@ -55,6 +54,7 @@ export {
   hashesBelow,
   listedFiles,
   parseJson,
+  pathIn,
   publishedApps,
   publishedVersions,
   SHARED_FILES,

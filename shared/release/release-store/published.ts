@@ -30,6 +30,14 @@ export const sharedAddress = (name: string): string => IN_SHARED + name;
 export const sharedName = (address: string): string | undefined =>
   address.startsWith(IN_SHARED) ? address.slice(IN_SHARED.length) : undefined;
 
+/** Where a file of a version is in a site. @param address from the folder of the version */
+export function pathIn(app: AppName, version: string, address: string): string {
+  const name = sharedName(address);
+  return name === undefined
+    ? join(releaseFolder(app, version), address)
+    : join(releaseFolder(app, SHARED_FILES), name);
+}
+
 /** The name of a shared file without its hash; undefined for a name that has none, or is that of a compressed copy. */
 export function stemOf(name: string): string | undefined {
   const [, stem, ending] = /^([\w-]+)\.[0-9a-f]{8,}\.(js|css|json)$/.exec(name) ?? [];

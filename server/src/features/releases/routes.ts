@@ -33,6 +33,8 @@ const byOf = ({ account }: Session, why = '') => ({ who: `${account}@desk`, why 
 export function releaseRoutes({ route, db, site, releases, isPassword, now }: ReleaseRoutes): void {
   route(calls.csReleases, async () => {
     try {
+      // Another server may have made the change that the desk looks for.
+      await releases.follow();
       const released = await releases.store.read();
       if (!released) return { ...nothing, signed: 'no' as const, hindrance: null };
       const history = await releases.store.history(RELEASE_LOG_SHOWN);

@@ -84,15 +84,15 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
     return published.finally(() => underWay.delete(asked));
   }
 
-  let known: { released: Released; history: Promise<RevisionSaid[]> } | undefined;
+  let listed: { released: Released; history: Promise<RevisionSaid[]> } | undefined;
   /** The newest revisions, read once for what is released: records are large, and a team may ask every second. */
   function historyOf(released: Released): Promise<RevisionSaid[]> {
-    if (known?.released === released) return known.history;
+    if (listed?.released === released) return listed.history;
     const history = releases.store.history(LOOKED_AT).then((all) => all.map(saidOf));
-    known = { released, history };
+    listed = { released, history };
     // What could not be read is read again.
     history.catch(() => {
-      known = undefined;
+      listed = undefined;
     });
     return history;
   }
@@ -113,8 +113,6 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
     const { app, version } = input;
     if (!mayPublish(caller.key, app, caller.released.settings))
       return refuse(caller, app, `publish ${app} ${version}`, { zh: `发布 ${app}`, en: `publish ${app}` });
-    // What another server has published meanwhile is not sent again.
-    await releases.follow();
     const missing = await orRefuseDisk(publishOnce(caller.key, input));
     return { missing, published: missing.length === 0 && !input.check };
   });

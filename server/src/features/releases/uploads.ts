@@ -6,13 +6,11 @@ import {
   COMING,
   FACTS_FILE,
   parseJson,
+  pathIn,
   publishedVersions,
   readInside,
   readList,
-  releaseFolder,
-  SHARED_FILES,
   sha256,
-  sharedName,
 } from '@assistant/release-store';
 import type { Db } from '../../database/connect';
 import { fieldError } from '../../http/api-error';
@@ -84,8 +82,7 @@ export function uploadsOf(db: Db, site: string, key: string) {
     const found = new Map<string, string>();
     for (const version of await publishedVersions(site, app)) {
       for (const [address, hash] of (await readList(site, app, version))?.files ?? []) {
-        const name = sharedName(address);
-        found.set(hash, join(releaseFolder(app, name ? SHARED_FILES : version), name ?? address));
+        found.set(hash, pathIn(app, version, address));
       }
     }
     return found;

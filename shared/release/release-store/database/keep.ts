@@ -8,6 +8,7 @@ import {
   FILES_FILE,
   hashesBelow,
   listedFiles,
+  pathIn,
   publishedApps,
   publishedVersions,
   textOfList,
@@ -19,7 +20,7 @@ import { asideFile, HISTORY, namesInHistory, recordedRevisions, textOfRecord } f
 import { recordsOf, wholeIn } from '../store/records';
 import { isFollower, markFollower } from './follow';
 import type { SiteDatabase } from './site-database';
-import { datedBy, pathIn } from './take-versions';
+import { datedBy } from './take-versions';
 
 /** The list of the files of a version. What was published before there were lists gets one. */
 async function listOf(site: string, app: AppName, version: string): Promise<string> {

@@ -10,6 +10,7 @@ import {
   COMING,
   FILES_FILE,
   listedFiles,
+  pathIn,
   publishedVersions,
   SHARED_FILES,
   SHELL_PAGE,
@@ -21,14 +22,6 @@ import { copies } from '../store/readers-copies';
 import { versionsInUse } from '../store/record';
 import { soundRecords } from '../store/standing';
 import type { SiteDatabase, StoredVersion } from './site-database';
-
-/** Where a file of a version is in a site. @param address from the folder of the version */
-export function pathIn(app: AppName, version: string, address: string): string {
-  const name = sharedName(address);
-  return name === undefined
-    ? join(releaseFolder(app, version), address)
-    : join(releaseFolder(app, SHARED_FILES), name);
-}
 
 /** The file by whose time versions are ordered. */
 export const datedBy = (app: AppName): string => (app === 'shell' ? SHELL_PAGE : BUILD_FILE);

@@ -11,19 +11,20 @@ const registry = (percent?: number): ReleaseRegistry => ({
     'mfe-chat': { active: build('c1'), ...(percent && { canary: { build: build('c2'), percent } }) },
   },
 });
-const settings = (rollback: boolean) => ({
+const settings = (more: object) => ({
   APP_KEYS: { 'mfe-chat': { team: 'its key' } },
-  APP_RIGHTS: { 'mfe-chat': { team: { canary: 10, ...(rollback && { rollback }) } } },
+  APP_RIGHTS: { 'mfe-chat': { team: { canary: 10, ...more } } },
 });
 
 test.each([
-  ['its own canary is widened within its right', undefined, 10, false, true],
-  ['beyond its right', undefined, 11, true, false],
-  ['a canary within its right is lowered', 10, 5, false, true],
-  ['one that an operator has widened beyond its right was lowered or replaced by it', 60, 10, false, false],
-  ['the same ended', 60, 0, false, false],
-  ['the same by a key that may take back', 60, 10, true, true],
-])('%s', (_, running, percent, rollback, may) => {
+  ['its own canary is widened within its right', undefined, 10, {}, true],
+  ['beyond its right', undefined, 11, { rollback: true, release: true }, false],
+  ['a canary within its right is lowered', 10, 5, {}, true],
+  ['one that an operator has widened beyond its right was lowered or replaced by it', 60, 10, {}, false],
+  ['the same ended', 60, 0, {}, false],
+  ['the same by a key that may take back', 60, 10, { rollback: true }, true],
+  ['the same by a key that may release to all', 60, 10, { release: true }, true],
+])('%s', (_, running, percent, more, may) => {
   const change = { action: 'widen', app: 'mfe-chat', version: 'c3', percent } as const;
-  expect(mayChange('team', change, { settings: settings(rollback), registry: registry(running) })).toBe(may);
+  expect(mayChange('team', change, { settings: settings(more), registry: registry(running) })).toBe(may);
 });

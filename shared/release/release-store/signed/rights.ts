@@ -33,7 +33,7 @@ export const mayPublish = (key: string, app: AppName, settings: Settings): boole
 
 /**
  * Whether a key may ask for a change: what concerns other apps, or all of them, only that of the site. A canary that somebody has
- * widened beyond the right of a key is not that key's to lower or to replace, unless it may take back.
+ * widened beyond the right of a key is not that key's to lower or to replace, unless it may take back or release to all.
  */
 export function mayChange(
   key: string,
@@ -46,6 +46,6 @@ export function mayChange(
   const { canary, release, rollback } = rightsFor(key, change.app, settings);
   const running = registry.remotes[change.app]?.canary ?? registry.trials?.[change.app];
   if (change.action === 'widen')
-    return change.percent <= canary && (rollback || (running?.percent ?? 0) <= canary);
+    return change.percent <= canary && (rollback || release || (running?.percent ?? 0) <= canary);
   return change.action === 'promote' ? release : rollback;
 }

@@ -36,8 +36,8 @@ export async function sendSigned<C extends Call>(
   }: Signing = {},
 ): Promise<{ status: number; msg: string; data: DataOfCall<C> }> {
   const body = bytes ?? JSON.stringify(input);
-  const { registry } = await read();
-  const signed = await signCall(key, path, body, { nonce, site: site ?? registry.site ?? '', at });
+  const id = site ?? (await read()).registry.site ?? '';
+  const signed = await signCall(key, path, body, { nonce, site: id, at });
   const response = await app.inject({
     method: 'POST',
     url: call.path,
