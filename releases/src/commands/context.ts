@@ -59,6 +59,14 @@ export async function releasedToChange({ site, store }: Context): Promise<Releas
 export const sharedIn = async ({ database }: Context): Promise<SiteDatabase | undefined> =>
   (await database?.state()) === undefined ? undefined : database;
 
+/** Where the site is, and a line that says it. */
+export async function placeOf(context: Context): Promise<{ in: 'database' | 'folder'; line: string }> {
+  const { site } = context;
+  return (await sharedIn(context))
+    ? { in: 'database', line: `the site is in the database of DATABASE_URL; ${site} follows it` }
+    : { in: 'folder', line: `the site is in the folder ${site}` };
+}
+
 /** What is wrong with what is released, as a sentence with what to do; undefined where it is what was committed. */
 export async function unproved({ site, key, seen }: Context): Promise<string | undefined> {
   const trouble = await troubleNow(site, { key, seen });

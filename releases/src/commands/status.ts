@@ -1,7 +1,7 @@
 import { type Released, recordTroubles, siteTroubles } from '@assistant/release-store';
 import root from '../../../package.json' with { type: 'json' };
 import type { AddCommand } from './console';
-import { type Answer, type Context, releasedIn, unproved } from './context';
+import { type Answer, type Context, placeOf, releasedIn, unproved } from './context';
 import { rowsOf, rowWords } from './list';
 import { loadWords, readLoadStatus, refusalWords } from './load-words';
 import { olderBuilds } from './older-builds';
@@ -23,6 +23,7 @@ const NO_LOADS =
 
 async function status(context: Context): Promise<Answer> {
   const released = await releasedIn(context);
+  const place = await placeOf(context);
   const [last] = await context.store.history(1);
   const unproven = await unproved(context);
   // What is not what was committed says nothing of what readers should have.
@@ -45,6 +46,7 @@ async function status(context: Context): Promise<Answer> {
     lines: [
       `revision ${released.revision}${since}`,
       `version ${VERSION}`,
+      place.line,
       ...signed,
       ...(isStamped ? [] : [NO_STAMP]),
       ...frozen,
@@ -59,6 +61,7 @@ async function status(context: Context): Promise<Answer> {
     data: {
       version: VERSION,
       revision: released.revision,
+      in: place.in,
       frozen: frozen.length > 0,
       last,
       key,

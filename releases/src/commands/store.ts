@@ -2,22 +2,12 @@ import { followSite, isFollower, SITE_TABLES, storeSite, unmarkFollower } from '
 import { Option } from 'commander';
 import { openDatabase } from '../site-database';
 import type { AddCommand, Options } from './console';
-import { type Answer, type Context, releasedToChange, sharedIn } from './context';
+import { type Answer, type Context, placeOf, releasedToChange } from './context';
 import { confirmLines } from './players-get';
 
 interface StoreOptions {
   to?: 'database' | 'folder';
   yes?: boolean;
-}
-
-/** Where the site is, in words. */
-async function where(context: Context): Promise<Answer> {
-  const { site } = context;
-  const isThere = (await sharedIn(context)) !== undefined;
-  const line = isThere
-    ? `the site is in the database of DATABASE_URL; ${site} follows it`
-    : `the site is in the folder ${site}`;
-  return { lines: [line], data: { in: isThere ? 'database' : 'folder' } };
 }
 
 async function toDatabase(context: Context): Promise<Answer> {
@@ -75,9 +65,11 @@ export const addStore: AddCommand = (cli) => {
     .addOption(new Option('--to <where>', 'move it there').choices(['database', 'folder']))
     .option('--yes', 'do not ask before it is removed from the database')
     .action((options: Options & StoreOptions) =>
-      cli.run(options, (context) => {
+      cli.run(options, async (context) => {
         if (options.to === 'database') return toDatabase(context);
-        return options.to === 'folder' ? toFolder(context, options) : where(context);
+        if (options.to === 'folder') return toFolder(context, options);
+        const { line, in: place } = await placeOf(context);
+        return { lines: [line], data: { in: place } };
       }),
     );
 };

@@ -34,7 +34,10 @@ async function filesOf(site: string): Promise<Record<string, string>> {
   test('a machine without any file has all of it with its first command, byte for byte', async () => {
     expect(await all.on(other, 'verify')).toMatchObject(OK);
     expect(await filesOf(other)).toEqual(await filesOf(one));
-    expect(await all.on(other, 'store')).toMatchObject({ said: expect.stringContaining('in the database') });
+    for (const typed of ['store', 'status'])
+      expect(await all.on(other, typed)).toMatchObject({
+        said: expect.stringContaining('is in the database'),
+      });
   });
 
   test('what one publishes and releases, the other has, with the versions in their order', async () => {

@@ -194,9 +194,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const readerOf = (accountId: number) => recipient(db, accountId, gameNow());
   const sent = sentOf(SITE_DIR, seen, makeStamps(serverKey, now));
-  const site = watchSite(settings, definitions, app.log, sent);
-  const { backUp = backUpByCommand } = options;
-  const backups = scheduleBackups({ settings, backUp, now, log: app.log });
+  const site = watchSite(settings, definitions, app.log, sent, releases.following);
+  const backups = scheduleBackups({ settings, backUp: options.backUp ?? backUpByCommand, now, log: app.log });
   const jobTroubles = doJobs(app, {
     ...tools,
     backups,
@@ -236,7 +235,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     leaving: () => leaving,
     db,
     database,
-    siteTroubles: async () => [...releases.behind(), ...(await site.troubles())],
+    site,
     gatewayTroubles,
     jobTroubles,
     backupTroubles: backups.troubles,
@@ -251,6 +250,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     serviceOpen: () => isOpenAt(readHours(settings.DESK_HOURS), now()),
     streams: () => hub.count(),
     hanging: () => jobTroubles().length,
+    site,
     backups: backups.kept,
     open: settings.METRICS_FOR === 'network',
   });

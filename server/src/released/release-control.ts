@@ -7,9 +7,7 @@ import {
   commandOf,
   draftOf,
   folderStore,
-  followSite,
   isTrusted,
-  OtherSiteError,
   type Plan,
   planCanary,
   planFreeze,
@@ -26,6 +24,7 @@ import {
 } from '@assistant/release-store';
 import { parseDefinitions } from '@assistant/tasks';
 import { openApiDocument } from '../http/openapi';
+import { type Following, makeFollower } from './following';
 import { readReleased } from './registry';
 import { newestTrouble, publishersKeys, showNewest } from './show-newest';
 
@@ -57,8 +56,8 @@ export interface ReleaseControl {
    * @param thoroughly looks at every file, also of what was taken before
    */
   follow(thoroughly?: boolean): Promise<void>;
-  /** A sentence for each thing that the database does not have as it was stored. */
-  behind(): readonly string[];
+  /** How that went. */
+  following(): Following;
   /** Completes what a killed command had started: readers see the newest revision then. */
   showNewest(): Promise<void>;
   /** Whether what readers get is what was signed, and what hinders a change. */
@@ -126,20 +125,9 @@ export function makeReleaseControl(
     });
   }
   const store = folderStore(site, undefined, { now, chooses: true, readersKeys, seen, database });
-  let behind: readonly string[] = [];
-
-  async function follow(thoroughly = false): Promise<void> {
-    if (!database) return;
-    const { looked, troubles } = await followSite(site, database, thoroughly).catch((error) => {
-      // This one goes on with what its folder has, and health says so.
-      if (error instanceof OtherSiteError) return { looked: true, troubles: [error.message] };
-      throw error;
-    });
-    if (!looked) return;
-    behind = troubles;
-    // A folder that was empty has no page yet. What is not believed is shown to no one, and health says so.
-    await store.show(await readersKeys()).catch(() => {});
-  }
+  // A folder that was empty has no page yet. What is not believed is shown to no one, and health says so.
+  const show = async () => store.show(await readersKeys()).catch(() => {});
+  const { follow, following } = makeFollower(site, database, now, show);
 
   async function hindranceOf({ settings }: Released): Promise<Hindrance | null> {
     const key = await keyOf().catch(() => undefined);
@@ -183,7 +171,7 @@ export function makeReleaseControl(
   return {
     store,
     follow,
-    behind: () => behind,
+    following,
     showNewest: () => showNewest(site, store, seen),
     standing,
     async plan(seen, change, by) {

@@ -28,7 +28,8 @@ import { urlOf } from '../testing/stream';
 import { makeReleaseControl } from './release-control';
 import { siteIn } from './site-repository';
 
-const now = () => new Date();
+let ahead = 0;
+const now = () => new Date(Date.now() + ahead);
 
 (hasPostgres ? describe : describe.skip)('servers that share a database and no disk', () => {
   let home: string;
@@ -160,6 +161,53 @@ const now = () => new Date();
       for (const close of running.splice(0)) await close();
       await proxy.cut();
     }
+  });
+
+  test('a server that does not follow looked well: health and metrics say since when, and what it serves; after ten minutes it has what was released', async () => {
+    const proxy = await openProxy(database.url);
+    const { app } = await machine('one', proxy.url);
+    const other = await machine('other');
+    const url = await urlOf(app);
+    const asked = async () => (await (await fetch(`${url}/api/health`)).json()).data;
+    const metrics = async () => (await fetch(`${url}/metrics`)).text();
+    try {
+      expect((await asked()).release).toEqual({
+        in: 'database',
+        served: 1,
+        inDatabase: 1,
+        behindSince: null,
+      });
+      expect(await metrics()).toMatch(/release_revision\{of="database"\} 1\n.*release_behind_seconds 0\n/s);
+      await proxy.cut();
+      while (!(await asked()).release.behindSince);
+      ahead = 600_000;
+      await other.releases.commit(1, { action: 'freeze', on: true }, { who: 'desk' });
+      const { database: is, release, troubles } = await asked();
+      expect({ is, release }).toMatchObject({ is: 'down', release: { served: 1, inDatabase: 1 } });
+      expect(troubles[0]).toMatch(
+        /^Since 2\S+ this server does not follow the database that has the site; readers of this server have revision 1\./,
+      );
+      expect(Number(/release_behind_seconds (\d+)/.exec(await metrics())?.[1])).toBeGreaterThanOrEqual(600);
+      expect((await fetch(url + ENTRY)).status).toBe(200);
+      await proxy.restore();
+      while ((await asked()).release.behindSince);
+      expect((await asked()).release).toMatchObject({ served: 2, inDatabase: 2 });
+    } finally {
+      ahead = 0;
+      // It is there already, unless the test has failed before.
+      await proxy.restore().catch(() => {});
+      for (const close of running.splice(0)) await close();
+      await proxy.cut();
+    }
+  });
+
+  test('regression: a server whose database lost the site was said to be well', async () => {
+    const { app } = await machine('one');
+    await db.executeQuery(CompiledQuery.raw('delete from site_records'));
+    const url = await urlOf(app);
+    const asked = async () => (await (await fetch(`${url}/api/health`)).json()).data;
+    while (!(await asked()).troubles.join().includes('the database has no site any more'));
+    expect((await asked()).release).toMatchObject({ in: 'database', served: 1, inDatabase: null });
   });
 
   test('a server whose folder has another site goes on with that one, and health says so', async () => {

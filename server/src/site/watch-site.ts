@@ -13,6 +13,7 @@ import {
   troubleWords,
 } from '@assistant/release-store';
 import type { TaskDefinitions } from '../released/definitions';
+import { type Following, followingTroubles, type ReleaseServed } from '../released/following';
 import { buildsOf, fileTrouble, type ReleasedBuild, readReleased } from '../released/registry';
 import { newestTrouble, publishersKeys } from '../released/show-newest';
 import type { Shown } from '../released/shown';
@@ -106,15 +107,25 @@ export function watchSite(
   definitions: Pick<TaskDefinitions, 'troubles'>,
   log: Log,
   { shown, files, seen }: Sent,
+  following: () => Following = () => ({ in: 'folder', newest: undefined, since: undefined, troubles: [] }),
 ) {
+  const release = async (): Promise<ReleaseServed> => ({
+    ...following(),
+    served: (await shown())?.released.revision,
+  });
   const tell = logChanges(log, 'All files of the released site are there again.');
+  const tellFollowing = logChanges(log, 'This server follows the database that has the site again.');
   return {
+    /** The revision that readers get, and how this server follows the database that has the site. */
+    release,
     /** Checks now. @returns a sentence for each problem, with what to do */
     async troubles(): Promise<string[]> {
       // These are logged separately. Without a readable registry there is nothing more to check.
       const ofDefinitions = await definitions.troubles();
+      const ofFollowing = followingTroubles(await release());
+      tellFollowing(ofFollowing.join(' ') || undefined);
       const registry = await readReleased(SITE_DIR).catch(() => undefined);
-      if (!registry) return ofDefinitions;
+      if (!registry) return [...ofFollowing, ...ofDefinitions];
       const ofBuilds = await Promise.all(
         buildsOf(registry).map((released) => buildTroubles(SITE_DIR, released)),
       );
@@ -128,7 +139,7 @@ export function watchSite(
         (one) => !ofDefinitions.includes(one),
       );
       tell(ofFiles.join(' ') || undefined);
-      return [...ofFiles, ...ofDefinitions];
+      return [...ofFollowing, ...ofFiles, ...ofDefinitions];
     },
     /** Writes what lies at the root again where it is not what the record gives: what this server sends is, in any case. */
     async mend(): Promise<void> {

@@ -6,6 +6,7 @@ import { ping } from '../../database/ping';
 import { ApiError } from '../../http/api-error';
 import { openEventStream } from '../../http/event-stream';
 import { openApiDocument } from '../../http/openapi';
+import type { ReleaseServed, WatchedSite } from '../../released/following';
 import { VERSION } from '../../system/version';
 import { within } from '../../system/within';
 
@@ -29,8 +30,8 @@ export interface HealthDependencies {
   leaving: () => boolean;
   db: Db;
   database: DatabaseWatch;
-  /** A sentence for each problem of the released site. */
-  siteTroubles: () => Promise<string[]>;
+  /** Where the released site is, and a sentence for each problem of it. */
+  site: WatchedSite;
   /** The same of the gateway in front. */
   gatewayTroubles: () => string[];
   /** A sentence for each job of this replica that hangs. */
@@ -41,18 +42,26 @@ export interface HealthDependencies {
   engineTroubles: () => Promise<string[]>;
 }
 
+/** Where the site is, and what of it readers get. */
+const sayRelease = ({ in: place, served, newest, since }: ReleaseServed) => ({
+  in: place,
+  served: served ?? null,
+  ...(place === 'database' && { inDatabase: newest ?? null, behindSince: since?.toISOString() ?? null }),
+});
+
 /** For machines and operators: whether the server, its database and its site work, and what the API is. */
 export function healthRoutes(dependencies: HealthDependencies): void {
-  const { app, leaving, db, database, siteTroubles, gatewayTroubles, jobTroubles } = dependencies;
+  const { app, leaving, db, database, site, gatewayTroubles, jobTroubles } = dependencies;
   const { backupTroubles, engineTroubles } = dependencies;
 
   // A site with a missing file, a full disk or a late engine still answers 200: another replica would do no better.
   app.get('/api/health', async (request) => {
-    const missing = await siteTroubles();
+    const missing = await site.troubles();
     const hanging = jobTroubles();
     const troubles = [...missing, ...gatewayTroubles(), ...hanging, ...(await backupTroubles())];
     const ofSite = {
       site: missing.length === 0 ? 'ok' : 'incomplete',
+      release: sayRelease(await site.release()),
       jobs: hanging.length === 0 ? 'ok' : 'hanging',
       troubles,
     };

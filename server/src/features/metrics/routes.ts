@@ -7,6 +7,7 @@ import type { Db } from '../../database/connect';
 import { poolOf } from '../../database/pool-facts';
 import { countDue } from '../../engine/lease-repository';
 import { countWaiting } from '../../notify/delivery-repository';
+import type { WatchedSite } from '../../released/following';
 import { isLoopback } from '../../system/loopback';
 
 export interface MetricsRoutes {
@@ -22,6 +23,8 @@ export interface MetricsRoutes {
   streams: () => number;
   /** How many of its jobs hang. */
   hanging: () => number;
+  /** The released site. */
+  site: Pick<WatchedSite, 'release'>;
   /** What there is of the backups that it makes by itself. */
   backups: () => Promise<{ newest: Date | undefined; lateMs: number } | undefined>;
   /** Whether others than this machine may read them. */
@@ -67,7 +70,7 @@ function shared<Value>(ask: () => Promise<Value>): () => Promise<Value> {
  * machine unless the operator wants it.
  */
 export function metricsRoutes(options: MetricsRoutes): void {
-  const { app, metrics, db, now, machineNow, serviceOpen, streams, hanging, backups, open } = options;
+  const { app, metrics, db, now, machineNow, serviceOpen, streams, hanging, site, backups, open } = options;
   const lag = monitorEventLoopDelay({ resolution: 20 });
   app.addHook('onListen', async () => void lag.enable());
   app.addHook('onClose', async () => void lag.disable());
@@ -100,6 +103,17 @@ export function metricsRoutes(options: MetricsRoutes): void {
   gauge('chat_service_open', 'Whether customer service is there, 1 or 0.', () => Number(serviceOpen()));
   gauge('live_streams', 'Open streams of hints.', streams);
   gauge('jobs_hanging', 'Jobs of this replica whose work does not end.', hanging);
+  const readRevisions = async (all: Gauge) => {
+    const { served = 0, newest } = await site.release();
+    all.set({ of: 'served' }, served);
+    if (newest !== undefined) all.set({ of: 'database' }, newest);
+  };
+  gauge('release_revision', 'The newest revision, by whose.', readRevisions, 'of');
+  const behind = async () => {
+    const { since } = await site.release();
+    return since ? Math.max(0, (machineNow().getTime() - since.getTime()) / 1000) : 0;
+  };
+  gauge('release_behind_seconds', 'How long this replica has not followed the database of the site.', behind);
   const ageOfBackup = async () => {
     const newest = (await backups())?.newest;
     return newest ? (machineNow().getTime() - newest.getTime()) / 1000 : Number.NaN;

@@ -115,6 +115,8 @@ export interface Followed {
   looked: boolean;
   /** A sentence for each thing that the database does not have as it was stored. */
   troubles: string[];
+  /** The newest revision in the database; undefined where it has no site. */
+  newest?: number;
 }
 
 /**
@@ -130,7 +132,9 @@ export async function followSite(site: string, from: SiteDatabase, thoroughly = 
       looked: false,
       troubles: isFollower(site) ? [GONE] : [],
     };
-  if (!thoroughly && String(await contentOf(markOf(site))) === state) return { looked: false, troubles: [] };
+  const newest = Number.parseInt(state, 10);
+  if (!thoroughly && String(await contentOf(markOf(site))) === state)
+    return { looked: false, troubles: [], newest };
   await isIn(from, site);
   const all = await from.versions();
   const versions = all.filter(isSafe);
@@ -144,5 +148,5 @@ export async function followSite(site: string, from: SiteDatabase, thoroughly = 
   ];
   await removeGone(site, versions);
   await markFollower(site, troubles.length > 0 ? '' : state);
-  return { looked: true, troubles };
+  return { looked: true, troubles, newest };
 }

@@ -14,7 +14,7 @@ export interface StoredVersion {
  * served is proved there as ever: who can write the database can give players nothing (decision 0158).
  */
 export interface SiteDatabase {
-  /** Another text after each change; undefined where the database has no site. */
+  /** Another text after each change, which begins with the newest revision; undefined where the database has no site. */
   state(): Promise<string | undefined>;
   /** Its clock, by which revisions are dated. */
   now(): Promise<Date>;

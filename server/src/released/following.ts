@@ -1,0 +1,69 @@
+import { followSite, isFollower, OtherSiteError, type SiteDatabase } from '@assistant/release-store';
+import { messageOf } from '../system/error-code';
+
+/** Where the site of a server is, and how its folder follows the database that has it. */
+export interface Following {
+  in: 'folder' | 'database';
+  /** The newest revision in the database, when it answered last; undefined where it has no site. */
+  newest: number | undefined;
+  /** Since when not all of it could be taken; undefined where it is. */
+  since: Date | undefined;
+  /** A sentence for each thing that could not. */
+  troubles: readonly string[];
+}
+
+/** The same, with the revision that readers of this server get. */
+export type ReleaseServed = Following & { served: number | undefined };
+
+/** The released site, as health and metrics look at it. */
+export interface WatchedSite {
+  release(): Promise<ReleaseServed>;
+  /** A sentence for each problem of it. */
+  troubles(): Promise<string[]>;
+}
+
+/**
+ * Lets the folder of a server follow the database that has its site, if there is one, and keeps how that went.
+ * @param show gives readers what was taken
+ */
+export function makeFollower(
+  site: string,
+  database: SiteDatabase | undefined,
+  now: () => Date,
+  show: () => Promise<void>,
+) {
+  let newest: number | undefined;
+  let since: Date | undefined;
+  let troubles: readonly string[] = [];
+  const keep = (found: readonly string[]) => {
+    troubles = found;
+    since = found.length > 0 ? (since ?? now()) : undefined;
+  };
+  return {
+    /** @throws an error of the database or of the disk: this server goes on with what its folder has, and health says so */
+    async follow(thoroughly = false): Promise<void> {
+      if (!database) return;
+      try {
+        const followed = await followSite(site, database, thoroughly);
+        newest = followed.newest;
+        keep(followed.troubles);
+        if (followed.looked) await show();
+      } catch (error) {
+        keep([messageOf(error)]);
+        if (!(error instanceof OtherSiteError)) throw error;
+        await show();
+      }
+    },
+    following: (): Following => ({ in: isFollower(site) ? 'database' : 'folder', newest, since, troubles }),
+  };
+}
+
+/** What health and log say of it. */
+export function followingTroubles({ newest = 0, since, troubles, served }: ReleaseServed): string[] {
+  const readers = `readers of this server have ${served === undefined ? 'none' : `revision ${served}`}`;
+  if (since)
+    return [
+      `Since ${since.toISOString()} this server does not follow the database that has the site; ${readers}. It goes on by itself once that is mended: ${troubles.join('; ')}.`,
+    ];
+  return newest > (served ?? 0) ? [`The database has revision ${newest}, and ${readers}.`] : [];
+}
