@@ -121,8 +121,9 @@ export async function addFeatures(
     gameNow,
     kept: keptDays(settings),
   });
-  // Before anything of the site is read: a server may begin with an empty folder.
-  await options.releases.follow(true);
+  // Before anything of the site is read: a server may begin with an empty folder. Where its disk takes nothing it goes on with what
+  // is there, and health says so.
+  await options.releases.follow(true).catch(() => {});
   deskLoginRoutes({ route, db, live, now, authenticator });
   profileRoutes({ route, ...game });
   const alone = { days: settings.GRANT_DAYS, grants: settings.GRANTS_A_DAY };

@@ -1,4 +1,10 @@
-import { followSite, isFollower, OtherSiteError, type SiteDatabase } from '@assistant/release-store';
+import {
+  followSite,
+  isFollower,
+  OtherSiteError,
+  removeLeftovers,
+  type SiteDatabase,
+} from '@assistant/release-store';
 import { messageOf } from '../system/error-code';
 
 /** Where the site of a server is, and how its folder follows the database that has it. */
@@ -35,6 +41,8 @@ export function makeFollower(
   let newest: number | undefined;
   let since: Date | undefined;
   let troubles: readonly string[] = [];
+  // Also after a start whose look at every file did not come to its end.
+  let isUnfinished = false;
   const keep = (found: readonly string[]) => {
     troubles = found;
     since = found.length > 0 ? (since ?? now()) : undefined;
@@ -43,8 +51,12 @@ export function makeFollower(
     /** @throws an error of the database or of the disk: this server goes on with what its folder has, and health says so */
     async follow(thoroughly = false): Promise<void> {
       if (!database) return;
+      isUnfinished ||= thoroughly;
       try {
-        const followed = await followSite(site, database, thoroughly);
+        // What this server had started to take when it was killed.
+        if (isUnfinished) await removeLeftovers(site);
+        const followed = await followSite(site, database, isUnfinished);
+        isUnfinished = false;
         newest = followed.newest;
         keep(followed.troubles);
         if (followed.looked) await show();

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls } from '@assistant/contract/calls';
@@ -25,6 +25,7 @@ import { createMigratedDatabase } from '../testing/migrated-template';
 import { openProxy } from '../testing/proxy';
 import type { TestServer } from '../testing/server';
 import { urlOf } from '../testing/stream';
+import { makeFollower } from './following';
 import { makeReleaseControl } from './release-control';
 import { siteIn } from './site-repository';
 
@@ -140,11 +141,34 @@ const now = () => new Date(Date.now() + ahead);
     expect(await get(one.app, ENTRY)).toEqual(await readFile(siteOf('operator') + ENTRY));
   });
 
-  test('what was altered on a disk is mended when the server starts', async () => {
+  test('what was altered on a disk is mended when the server starts, and what it was taking when it was killed goes', async () => {
     await machine('one');
     await rm(siteOf('one') + ENTRY);
+    const begun = join(siteOf('one'), '.coming/following-1');
+    await mkdir(begun, { recursive: true });
+    const before = new Date(Date.now() - 7_200_000);
+    await utimes(begun, before, before);
     const { app } = await machine('one');
+    expect(existsSync(begun)).toBe(false);
     expect((await app.inject({ url: ENTRY })).statusCode).toBe(200);
+  });
+
+  test('regression: a server whose disk takes nothing did not start again; it serves what is whole on it, and health says so', async () => {
+    await machine('one');
+    await rm(join(siteOf('one'), 'remotes/mfe-chat/c2'), { recursive: true });
+    await rm(join(siteOf('one'), '.coming'), { recursive: true, force: true });
+    await writeFile(join(siteOf('one'), '.coming'), 'no folder can be made below a file');
+    const { app } = await machine('one');
+    expect(String(await get(app, '/main/game-info'))).toContain('"mfe-chat"');
+    expect(await health(app)).toMatch(/does not follow the database that has the site.*\.coming/);
+    const { follow, following } = makeFollower(siteOf('one'), shared, now, async () => {});
+    await expect(follow(true)).rejects.toThrow('.coming');
+    // The folder is as new as the database by its own account: it is looked at until all of it was.
+    await expect(follow()).rejects.toThrow('.coming');
+    await rm(join(siteOf('one'), '.coming'));
+    await follow();
+    expect(following()).toMatchObject({ troubles: [], since: undefined });
+    expect(existsSync(join(siteOf('one'), 'remotes/mfe-chat/c2'))).toBe(true);
   });
 
   test('while the database is away pages get what they had', async () => {
