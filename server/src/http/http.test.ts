@@ -89,6 +89,7 @@ onEachDatabase(
         version: VERSION,
         database: 'ok',
         site: 'incomplete',
+        release: { in: 'folder', served: 1 },
         engine: 'ok',
         jobs: 'ok',
         troubles,
