@@ -187,6 +187,8 @@ test.each([
   [['status', '--at', 'http://127.0.0.1:1', '--key', 'KEY'], 1, 'does not answer'],
   [['canary', 'mfe-chat', 'c2', '500', '--at', 'http://127.0.0.1:1'], 2, 'from 0 to 100'],
   [['publish', 'HOME', '--at', 'http://127.0.0.1:1', '--key', 'KEY'], 1, 'no build in'],
+  [['dev', 'HOME'], 1, 'say which site: --against https://the-page'],
+  [['dev', 'HOME', '--against', 'http://127.0.0.1:1'], 1, 'run npm install there'],
   [['paint'], 2, "unknown command 'paint'"],
 ])('%j says what is missing', async (words, code, said) => {
   await run('keys', key);

@@ -86,7 +86,7 @@ export function defineApp(options: AppOptions): Configuration {
   const shell = role === 'shell';
   // By the development server, at its root; the other development builds are published like any.
   const served = process.argv.includes('serve');
-  const standalone = served && !process.env.DEV_PAGE;
+  const standalone = served && !process.env.DEV_PAGE && !process.env.DEV_AGAINST;
   const facts = {
     version,
     global,
@@ -176,7 +176,7 @@ export function defineApp(options: AppOptions): Configuration {
     },
     optimization: {
       moduleIds: 'deterministic',
-      ...(development ? {} : { minimizer: minimizers() }),
+      ...(development ? {} : { minimizer: minimizers(), minimize: !served }),
       splitChunks: parts
         ? {
             // What a copy is provided from and what it is taken from hold the same: one file of each kind. A part is whole:
@@ -231,7 +231,7 @@ export function defineApp(options: AppOptions): Configuration {
           ]
         : []),
     ],
-    devServer: devServer(port),
+    devServer: devServer(port, options.role === 'remote' ? { remote: options.remote, global } : undefined),
   };
 }
 

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+
+/** The bundler that the packages of a folder have brought. @throws an error where none has */
+function bundlerIn(folder: string): string {
+  try {
+    const about = createRequire(join(folder, 'package.json')).resolve('@rspack/cli/package.json');
+    return join(dirname(about), 'bin/rspack.js');
+  } catch (error) {
+    throw new Error(`no build tools in ${folder}; run npm install there`, { cause: error });
+  }
+}
+
+/**
+ * Serves the remote in a folder as it is written, and all else as a running site gives it, until it is stopped.
+ * @param site its address, as players open it
+ * @param ca a file with certificates to trust beside those of this machine
+ * @throws an error where it ends by itself
+ */
+export async function developAgainst(site: string, folder: string, ca?: string): Promise<void> {
+  const child = spawn(process.execPath, [bundlerIn(resolve(folder)), 'serve'], {
+    cwd: resolve(folder),
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      DEV_AGAINST: site,
+      RELEASE_VERSION: 'dev',
+      // As it will be released: the page of a site has the released React.
+      NODE_ENV: 'production',
+      ...(ca && { NODE_EXTRA_CA_CERTS: resolve(ca) }),
+    },
+  });
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+    child.kill('SIGTERM');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  await once(child, 'exit');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
+  if (!isStopped) throw new Error('the development server has ended; it says why above');
+}
