@@ -113,7 +113,7 @@ export function againstSite(site: string, served: Served): DevServer {
 
   return {
     // A page takes what has no hash from its own machine alone, and no one else should write through this to the site.
-    host: '127.0.0.1',
+    host: 'localhost',
     hot: false,
     liveReload: true,
     // What the site sends is compressed already, and an event stream would be held back.
