@@ -64,6 +64,9 @@ test('a team sees its remote in a running site as it writes it, and the site kno
     await page.getByRole('link', { name: '返回' }).click();
     await page.waitForURL('**/main/game-info');
     await expect(page.getByText('至尊 30 天')).toBeVisible();
+    // No address ends the development server.
+    const odd = await fetch(`${new URL(url).origin}//`, { headers: { accept: 'text/html' } });
+    expect(odd.status).toBe(200);
     const report = await page.request.post('/api/reports/loads', { data: 'no report' });
     expect(await report.json()).toMatchObject({ code: 0 });
     expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toHaveLength(0);

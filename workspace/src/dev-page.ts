@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { globalName, reactRefreshHook } from '@assistant/build-preset';
+import { globalName, reactRefreshHook, withServed } from '@assistant/build-preset';
 import type { ReleaseRegistry } from '@assistant/contract';
-import { type AppName, pageSettings, type RemoteName, readRegistry } from '@assistant/release-store';
+import { type AppName, pageSettings, readRegistry } from '@assistant/release-store';
 import { ROOT } from '../../releases/src/apps';
 import { buildWorkspace } from '../../releases/src/build-app';
 import { publishFiles } from '../../releases/src/publish';
@@ -21,18 +21,6 @@ async function developmentShell(site: string): Promise<ShellTags> {
   return shellTags(join(ROOT, 'shell/dist'), version);
 }
 
-/** The registry with one remote from its development server, at the areas it declares now. */
-async function withDevelopment(registry: ReleaseRegistry, name: RemoteName): Promise<ReleaseRegistry> {
-  const { active } = registry.remotes[name] as ReleaseRegistry['remotes'][string];
-  const entry = { href: 'remoteEntry.js', integrity: '', bytes: 0 };
-  const global = globalName(name, DEV_VERSION);
-  const remote = await readDeclaration(name);
-  return {
-    ...registry,
-    remotes: { ...registry.remotes, [name]: { active: { ...active, global, entry, preload: [], remote } } },
-  };
-}
-
 /** Writes the product's page with this app from its development server. Returns the page's path. */
 export async function writePage(site: string, folder: string, name: AppName): Promise<string> {
   const registry = (await readRegistry(site)) as ReleaseRegistry;
@@ -44,7 +32,10 @@ export async function writePage(site: string, folder: string, name: AppName): Pr
           sharedParts: '{}',
         })
       : await renderIndex(
-          await withDevelopment(registry, name),
+          withServed(registry, {
+            remote: await readDeclaration(name),
+            global: globalName(name, DEV_VERSION),
+          }),
           pageSettings(),
           await developmentShell(site),
         );

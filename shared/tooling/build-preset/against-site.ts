@@ -61,10 +61,12 @@ const reasonOf = ({ message, cause }: Error): string => (cause instanceof Error 
 export function againstSite(site: string, served: Served): DevServer {
   /** Where the calls of the site go: its page says it. */
   let api = site;
+  /** Put together, as what was asked for may be `//`, which names a host. */
+  const addressOf = (path: string) => new URL(new URL(site).origin + path);
 
   async function read(path: string, { headers }: IncomingMessage): Promise<string> {
     const { accept = '', 'accept-language': language = '' } = headers;
-    const response = await fetch(new URL(path, site), {
+    const response = await fetch(addressOf(path), {
       headers: { accept, 'accept-language': language },
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
@@ -90,7 +92,7 @@ export function againstSite(site: string, served: Served): DevServer {
     next: () => void,
   ): Promise<unknown> {
     const { url = '/', method, headers } = request;
-    const { pathname } = new URL(url, site);
+    const { pathname } = addressOf(url);
     const send = (type: string, text: string, status = 200) =>
       response
         .writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })

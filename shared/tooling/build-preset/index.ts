@@ -23,6 +23,7 @@ import { assetRules, resolveSources, typescriptRule } from './sources';
 import { TaskDefinitionsPlugin } from './task-definitions-plugin';
 import { TrustedScriptsPlugin } from './trusted-scripts-plugin';
 
+export { withServed } from './against-site';
 export { bundleInlineScript } from './bundle-inline-script';
 export { reactRefreshHook } from './react-refresh-hook';
 export { TaskDefinitionsPlugin } from './task-definitions-plugin';
