@@ -30,14 +30,17 @@ export async function shellTags(folder: string, version: string): Promise<ShellT
   const addresses = await addressesIn(folder, await buildFiles(folder));
   const named = (name: string) =>
     describeAsset(folder, name, join(releaseFolder('shell', version), addresses.get(name) ?? name));
-  /** A file by its name without a hash. */
+  /** The name of a file by that without a hash. */
+  const find = (wanted: string) =>
+    [...addresses.keys()].find((file) => file.replace(/\.[^.]+(?=\.\w+$)/, '') === wanted);
   const asset = async (wanted: string) => {
-    const name = [...addresses.keys()].find((file) => file.replace(/\.[^.]+(?=\.\w+$)/, '') === wanted);
+    const name = find(wanted);
     if (!name) throw new Error(`the shell's build has no ${wanted}`);
     return named(name);
   };
-  // What comes of others stays where it is when the shell is released anew.
-  const scripts = await Promise.all(['libraries.js', 'shell.js'].map(asset));
+  // What comes of others stays where it is when the shell is released anew; a development build has it in its one script.
+  const libraries = find('libraries.js') ? ['libraries.js'] : [];
+  const scripts = await Promise.all([...libraries, 'shell.js'].map(asset));
   const style = await asset('shell.css');
   const [manifest, icon, touchIcon] = await Promise.all(
     ['manifest.webmanifest', 'icon.svg', 'apple-touch-icon.png'].map(asset),
