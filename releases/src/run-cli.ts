@@ -2,6 +2,7 @@ import {
   ConflictError,
   folderStore,
   followSite,
+  isFollower,
   type ReleaseStore,
   readKey,
   revisionShown,
@@ -61,6 +62,10 @@ async function takeOthers(site: string, store: ReleaseStore, database?: SiteData
   return troubles;
 }
 
+/** What reads goes on with what it has, as servers and pages do. */
+const AWAY =
+  'the database that has the site does not answer, or DATABASE_URL does not say which it is. This is what this machine had when it followed it last; what was released since is not in it';
+
 /**
  * Runs a command of `npm run release`.
  * @param typed its words
@@ -73,7 +78,7 @@ export async function runCli(typed: readonly string[], { out, err, ask }: Termin
     out(json ? asJson({ ok: found === 0, ...asObject(data) }) : `${lines.map(printable).join('\n')}\n`);
     code = found;
   };
-  const context = async () => {
+  const context = async (reads = false) => {
     const site = siteFolder();
     await refuseOpenKeys(site);
     // Only `keys` looks into what cannot be read; for the others the store says that it is not the key of the site.
@@ -84,7 +89,8 @@ export async function runCli(typed: readonly string[], { out, err, ask }: Termin
           'remember it: files of before, put back, would be believed here. Make room, then run npm run release -- verify.\n',
       ),
     );
-    opened = await openDatabase(site);
+    opened = await openDatabase(site, isFollower(site) && !reads);
+    if (isFollower(site) && !opened) err(`! ${AWAY}\n`);
     const database = opened?.database;
     const store = folderStore(site, key, { seen, database });
     for (const trouble of await takeOthers(site, store, database)) err(`! ${trouble}\n`);

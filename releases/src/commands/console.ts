@@ -12,7 +12,8 @@ export interface Options {
 
 /** How the commands reach the world: what they work on, and who reads their answers. */
 export interface Surroundings {
-  context(): Promise<Context>;
+  /** @param reads where the database does not answer, what this machine has of it will do */
+  context(reads?: boolean): Promise<Context>;
   answer(answer: Answer, options: Options): void;
   /** The command as it was typed, for the record. */
   typed: string;
@@ -48,6 +49,11 @@ export class Console {
 
   async run(options: Options, work: (context: Context) => Promise<Answer>): Promise<void> {
     this.surroundings.answer(await work(await this.surroundings.context()), options);
+  }
+
+  /** A command that changes nothing: it says what this machine has, also while the database is away. */
+  async read(options: Options, work: (context: Context) => Promise<Answer>): Promise<void> {
+    this.surroundings.answer(await work(await this.surroundings.context(true)), options);
   }
 
   change(

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import {
   adviceFor,
+  isFollower,
   type Released,
   type ReleaseStore,
   type SeenReleases,
@@ -62,7 +63,7 @@ export const sharedIn = async ({ database }: Context): Promise<SiteDatabase | un
 /** Where the site is, and a line that says it. */
 export async function placeOf(context: Context): Promise<{ in: 'database' | 'folder'; line: string }> {
   const { site } = context;
-  return (await sharedIn(context))
+  return isFollower(site) || (await sharedIn(context))
     ? { in: 'database', line: `the site is in the database of DATABASE_URL; ${site} follows it` }
     : { in: 'folder', line: `the site is in the folder ${site}` };
 }

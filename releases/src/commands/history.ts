@@ -30,6 +30,6 @@ export const addHistory: AddCommand = (cli) => {
     .add('history', 'who changed what, when and why, the newest first')
     .option('--most <number>', 'how many', wholeNumber(1, 1_000_000, 'a whole number from 1 on'), 20)
     .action((options: Options & { most: number }) =>
-      cli.run(options, (context) => history(context, options.most)),
+      cli.read(options, (context) => history(context, options.most)),
     );
 };

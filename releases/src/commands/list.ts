@@ -76,5 +76,5 @@ async function list(context: Context): Promise<Answer> {
 export const addList: AddCommand = (cli) => {
   cli
     .add('list', 'which version of each app is active, canary and previous, and the newest published ones')
-    .action((options) => cli.run(options, list));
+    .action((options) => cli.read(options, list));
 };

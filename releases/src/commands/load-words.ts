@@ -19,7 +19,10 @@ export async function readLoadStatus(env = process.env): Promise<LoadStatus | un
   const staff = existsSync(BUILDS)
     ? ['server/dist/staff.mjs']
     : ['--import', 'tsx', 'server/src/main/staff-cli.ts'];
-  const { stdout } = await run(process.execPath, [...staff, 'loads'], { cwd: ROOT, env });
+  const { stdout } = await run(process.execPath, [...staff, 'loads'], { cwd: ROOT, env }).catch((error) => {
+    // What the command has said, without how it was called.
+    throw new Error(error.stderr?.trim() || error.message, { cause: error });
+  });
   return loadStatus.parse(JSON.parse(stdout));
 }
 

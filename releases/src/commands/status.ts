@@ -33,8 +33,10 @@ async function status(context: Context): Promise<Answer> {
     : [...ofRecords, ...(await siteTroubles(context.site)), ...(await olderBuilds(context.site, released))];
   const key = unproven ? undefined : last?.registry.signature?.key;
   const apps = rowsOf(released);
-  const loads = await readLoadStatus().catch((error: Error) => error);
-  const known = loads instanceof Error ? undefined : loads;
+  const [known, unread] = await readLoadStatus().then(
+    (loads) => [loads, loads ? undefined : NO_LOADS] as const,
+    ({ message }: Error) => [undefined, `! the loads of players cannot be read: ${message}`] as const,
+  );
   const since = last
     ? `, ${last.at}, by ${last.who}: ${last.command}${last.why ? ` (${last.why})` : ''}`
     : '';
@@ -54,8 +56,7 @@ async function status(context: Context): Promise<Answer> {
         `${row.app.padEnd(18)} ${rowWords(row)}`,
         ...(known ? loadWords(known, row.app) : []).map((words) => `${''.padEnd(18)} ${words}`),
       ]),
-      ...(loads ? [] : [NO_LOADS]),
-      ...(loads instanceof Error ? [`! the loads of players cannot be read: ${loads.message}`] : []),
+      ...(unread ? [unread] : []),
       ...[...(known ? refusalWords(known) : []), ...troubles].map((trouble) => `! ${trouble}`),
     ],
     data: {
@@ -76,5 +77,5 @@ async function status(context: Context): Promise<Answer> {
 export const addStatus: AddCommand = (cli) => {
   cli
     .add('status', 'what players get now, since when, by whom and why, and what is not well')
-    .action((options) => cli.run(options, status));
+    .action((options) => cli.read(options, status));
 };

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isWithdrawn, type ReleaseRegistry } from '@assistant/contract';
 import {
   type AppName,
@@ -71,6 +72,16 @@ async function offer(
   return commands;
 }
 
+/** The lock of images that start, of one database; and between two looks whether it is free. */
+const LOCK = '5240077416208312';
+const LOOK_MS = 100;
+
+/** Waits until no other image of the same database takes its builds: of several that start at once, one releases. */
+async function alone({ ask }: OpenedDatabase): Promise<void> {
+  const take = () => ask<{ got: boolean }>(`select pg_try_advisory_lock(${LOCK}) as got`);
+  while (!(await take())[0]?.got) await sleep(LOOK_MS);
+}
+
 /**
  * What an image does before its server starts: in a site that nothing was released to it makes the keys and releases its
  * builds; in any other it offers them, and players keep what they have.
@@ -82,6 +93,8 @@ export async function takeBuilds(report: Report, from = BUILDS): Promise<void> {
   await refuseOpenKeys(site);
   const opened = await openDatabase(site);
   try {
+    // The lock ends with the connection.
+    if (opened) await alone(opened);
     await takeInto(site, from, report, opened);
   } finally {
     await opened?.close();

@@ -148,6 +148,14 @@ async function filesOf(site: string): Promise<Record<string, string>> {
       code: 1,
       said: expect.stringMatching(/does not answer.*Nothing was done/),
     });
+    for (const reads of ['list', 'history'])
+      expect(await all.on(one, reads)).toMatchObject({
+        code: 0,
+        said: expect.stringMatching(/does not answer.*mfe-chat/s),
+      });
+    expect((await all.on(one, 'status')).said).toContain(
+      'cannot be read: DATABASE_URL: nothing answers there',
+    );
     delete process.env.DATABASE_URL;
     expect(await all.on(one, 'pin mfe-chat')).toMatchObject({
       code: 1,
