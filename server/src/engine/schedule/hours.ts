@@ -61,7 +61,8 @@ function minuteAllowed({ windows, quietHours }: Permission, minute: number): boo
   return open && !quietHours.some((hours) => isWithin(hours, minute));
 }
 
-const hourAllowed = (permission: Permission, clock: GameClock, at: Date) =>
+/** Whether an allowed day is allowed at this moment. */
+export const hourAllowed = (permission: Permission, clock: GameClock, at: Date) =>
   minuteAllowed(permission, minuteOfDay(clock, at));
 
 /** The minutes at which an allowed time can begin: where a window begins or quiet hours end. */
@@ -89,7 +90,16 @@ export function firstAllowedIn(
   day: number,
   from: Date,
 ): Date | undefined {
-  if (!dayAllowed(permission, clock, day)) return undefined;
+  return dayAllowed(permission, clock, day) ? firstHourIn(permission, clock, day, from) : undefined;
+}
+
+/** The same of a day that is allowed. */
+export function firstHourIn(
+  permission: Permission,
+  clock: GameClock,
+  day: number,
+  from: Date,
+): Date | undefined {
   const end = gameDayStart(clock, day + 1);
   const start = gameDayStart(clock, day);
   const first = from > start ? from : start;

@@ -1,6 +1,15 @@
 import type { NextReason } from '@assistant/contract';
 import { type GameClock, gameDayOf } from '@assistant/game';
-import { dayAllowed, firstAllowedIn, hasHours, isAllowed, isQuiet, type Permission } from './hours';
+import {
+  dayAllowed,
+  firstAllowedIn,
+  firstHourIn,
+  hasHours,
+  hourAllowed,
+  isAllowed,
+  isQuiet,
+  type Permission,
+} from './hours';
 import { jitterMs } from './jitter';
 import { atTimes, beatsOf, type Rhythm } from './rhythm';
 
@@ -63,14 +72,17 @@ function delayOf({ schedule, seed }: PlanInput, base: Date, next: Date | undefin
   return whole <= most ? wanted : Math.floor((wanted * most) / whole / 1000) * 1000;
 }
 
-/** When a run due at `base` really runs within its game day, or undefined if it cannot. */
-function place({ clock, schedule }: PlanInput, base: Date, delay: number, from: Date): Date | undefined {
-  const day = gameDayOf(clock, base);
-  const open = firstAllowedIn(schedule, clock, day, base);
+/** When a run due at `base` really runs within its game day, which is allowed, or undefined if it cannot. */
+function place(
+  { clock, schedule }: PlanInput,
+  day: number,
+  { base, delay, from }: { base: Date; delay: number; from: Date },
+): Date | undefined {
+  const open = firstHourIn(schedule, clock, day, base);
   if (!open) return undefined;
   const delayed = new Date(open.getTime() + delay);
-  const fits = gameDayOf(clock, delayed) === day && isAllowed(schedule, clock, delayed);
-  return firstAllowedIn(schedule, clock, day, later(from, fits ? delayed : open));
+  const fits = gameDayOf(clock, delayed) === day && hourAllowed(schedule, clock, delayed);
+  return firstHourIn(schedule, clock, day, later(from, fits ? delayed : open));
 }
 
 /** The first allowed moment from `from` on, whatever the day. */
@@ -101,12 +113,13 @@ function nextBeat(input: PlanInput, from: Date): Due | undefined {
   for (let day = today; day < today + HORIZON_DAYS; day += 1) {
     if (!dayAllowed(schedule, clock, day)) continue;
     const bases = beatsOf(beats, clock, day);
-    for (const [index, base] of bases.entries()) {
-      if (base.getTime() <= last) continue;
+    const next = bases.findIndex((base) => base.getTime() > last);
+    for (let index = next < 0 ? bases.length : next; index < bases.length; index += 1) {
+      const base = bases[index] as Date;
       const delay = delayOf(input, base, bases[index + 1]);
       // A chosen time that has already passed when it is set means tomorrow; the task's own rule means now.
       const missed = fixed && base.getTime() + delay <= savedAt.getTime();
-      const at = missed ? undefined : place(input, base, delay, from);
+      const at = missed ? undefined : place(input, day, { base, delay, from });
       if (at) return { base, at };
     }
   }

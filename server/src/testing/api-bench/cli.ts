@@ -36,7 +36,7 @@ async function profile({ server, client, opened }: Bench, call: CallName, option
 async function measureAll(bench: Bench, options: Options, kind: Kind): Promise<string> {
   const measured: Measured[] = [];
   for (const call of options.calls) {
-    measured.push(await measure(bench, call, options));
+    measured.push(await measure(bench, call, options, kind));
     console.error(`${kind}: ${call} is measured`);
   }
   return reportOf(kind, measured);

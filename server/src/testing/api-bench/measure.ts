@@ -1,6 +1,6 @@
 import type { Child } from './child';
 import type { Load, Seen } from './client';
-import type { Options } from './options';
+import type { Kind, Options } from './options';
 import type { CallName } from './requests';
 import type { Figures, Opened } from './serve';
 
@@ -21,14 +21,21 @@ export interface Middle {
 
 export type Side = Record<keyof Round, Middle>;
 
+/** Milliseconds at a rate, medians of the rounds, and how many medians the slowest of a hundred calls takes. */
+export interface Paced {
+  median: number;
+  p99: number;
+  slow: number;
+}
+
 export interface Measured {
   call: CallName;
   product: Side;
   bare: Side;
   /** Of the rounds' rates, the product's to that of the bare twin right after it. */
   ratio: Middle;
-  /** At 80 % of the product's highest rate. */
-  paced: Seen;
+  /** Each at 80 % of its own highest rate; on PostgreSQL. */
+  paced?: { product: Paced; bare: Paced };
 }
 
 export interface Bench {
@@ -63,8 +70,21 @@ const sideOf = (rounds: Round[]): Side =>
     Object.keys(rounds[0] ?? {}).map((key) => [key, middle(rounds.map((one) => one[key as keyof Round]))]),
   ) as Side;
 
+/** Rounds at a rate: the slowest calls differ more from round to round than the rates do. */
+const PACED_ROUNDS = 3;
+const PART = 0.8;
+
+function pacedOf(rounds: Seen[]): Paced {
+  const of = (value: (one: Seen) => number) => middle(rounds.map(value)).median;
+  return {
+    median: of(({ median }) => median),
+    p99: of(({ p99 }) => p99),
+    slow: of((one) => one.p99 / one.median),
+  };
+}
+
 /** One call against its bare twin, in alternating rounds. */
-export async function measure(bench: Bench, call: CallName, options: Options): Promise<Measured> {
+export async function measure(bench: Bench, call: CallName, options: Options, kind: Kind): Promise<Measured> {
   const { seconds, connections } = options;
   const load = (side: 'product' | 'bare', more: Partial<Load> = {}): Load => ({
     port: bench.opened[side],
@@ -77,12 +97,16 @@ export async function measure(bench: Bench, call: CallName, options: Options): P
   const rounds: { product: Round[]; bare: Round[] } = { product: [], bare: [] };
   for (let round = 0; round < options.rounds; round += 1)
     for (const side of ['product', 'bare'] as const) rounds[side].push(await roundOf(bench, load(side)));
-  const product = sideOf(rounds.product);
-  return {
+  const sides = { product: sideOf(rounds.product), bare: sideOf(rounds.bare) };
+  const measured = {
     call,
-    product,
-    bare: sideOf(rounds.bare),
+    ...sides,
     ratio: middle(rounds.product.map((one, at) => one.perSecond / (rounds.bare[at]?.perSecond ?? 1))),
-    paced: await run(bench.client, load('product', { rate: 0.8 * product.perSecond.median })),
   };
+  if (kind === 'embedded') return measured;
+  const paced: { product: Seen[]; bare: Seen[] } = { product: [], bare: [] };
+  for (let round = 0; round < PACED_ROUNDS; round += 1)
+    for (const side of ['product', 'bare'] as const)
+      paced[side].push(await run(bench.client, load(side, { rate: PART * sides[side].perSecond.median })));
+  return { ...measured, paced: { product: pacedOf(paced.product), bare: pacedOf(paced.bare) } };
 }

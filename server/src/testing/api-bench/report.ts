@@ -1,4 +1,4 @@
-import type { Measured, Middle, Side } from './measure';
+import type { Measured, Middle, Paced, Side } from './measure';
 import type { Kind } from './options';
 import { type Target, targetsOf } from './targets';
 
@@ -16,10 +16,14 @@ const COLUMNS = [
   'bare server ms',
   'bare database ms',
   'median and p99 at 80 %',
+  'bare at 80 %',
 ];
 
 const spread = ({ median, least, most }: Middle, digits: number): string =>
   `${median.toFixed(digits)} (${least.toFixed(digits)} to ${most.toFixed(digits)})`;
+
+const slow = (paced: Paced | undefined): string =>
+  paced ? `${paced.median.toFixed(1)}, ${paced.p99.toFixed(1)} ms (${paced.slow.toFixed(1)} ×)` : '';
 
 const one = (side: Side, key: keyof Side, digits: number): string => side[key].median.toFixed(digits);
 
@@ -37,7 +41,8 @@ function rowOf({ call, product, bare, ratio, paced }: Measured): string[] {
     one(product, 'database', 2),
     one(bare, 'server', 2),
     one(bare, 'database', 2),
-    `${paced.median.toFixed(1)}, ${paced.p99.toFixed(1)} ms`,
+    slow(paced?.product),
+    slow(paced?.bare),
   ];
 }
 
