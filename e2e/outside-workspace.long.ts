@@ -1,33 +1,45 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { readRegistry } from '@assistant/release-store';
 import { deviceOf } from './testing/member';
+import { startNpmRegistry } from './testing/npm-registry';
 import { expect, test } from './testing/test';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const run = promisify(execFile);
 
-// What the remote needs is installed, and it is built and tested; each takes a minute on a slow machine.
+// Packages are published and installed, and the remote is built and tested; each takes a minute on a slow machine.
 test.describe.configure({ timeout: 900_000 });
 
-test('a remote of a team with a folder of its own is built, tested, published over HTTP and given to players by its key', async ({
+test('from an empty folder, with a registry of packages and the address of a site, a team makes a remote and gives it to players', async ({
   browser,
   product,
   member,
 }) => {
   const home = await mkdtemp(join(tmpdir(), 'team-'));
-  const folder = join(home, 'events');
+  const registry = await startNpmRegistry(home);
   // Neither the workspace's tools nor what a test runner sets are for the team.
-  const env = { ...process.env, SITE_DIR: product.site, NODE_ENV: undefined } as NodeJS.ProcessEnv;
+  const env = {
+    ...process.env,
+    ...registry.env,
+    SITE_DIR: product.site,
+    NODE_ENV: undefined,
+  } as NodeJS.ProcessEnv;
   const here = (...args: string[]) => run('npm', ['run', '--silent', ...args], { cwd: ROOT, env });
+  const folder = join(home, 'mfe-outside');
   const there = (...args: string[]) => run('npm', args, { cwd: folder, env, maxBuffer: 2 ** 26 });
   try {
-    await here('create', '--', 'remote', 'mfe-outside', '/outside', '--in', folder, '--no-install');
-    await there('install', '--prefer-offline', '--no-audit', '--no-fund');
-    // Packed, so no link leads into this workspace.
+    const publish = () => here('packages', '--', 'publish', '--registry', registry.url);
+    expect((await publish()).stdout).toMatch(/^published @assistant\/cli 1\.\d+\.\d+$/m);
+    expect((await publish()).stdout).toMatch(/^0 published, \d+ as http/);
+
+    await writeFile(join(home, '.npmrc'), `@assistant:registry=${registry.url}\n`);
+    await run('npx', ['--yes', '@assistant/cli', 'create', 'mfe-outside', '/outside'], { cwd: home, env });
+    expect(await readFile(join(folder, '.npmrc'), 'utf8')).toBe(`@assistant:registry=${registry.url}\n`);
+    // No link leads into this workspace.
     const packages = await readdir(join(folder, 'node_modules/@assistant'), { withFileTypes: true });
     expect(packages.filter((entry) => entry.isSymbolicLink())).toEqual([]);
     await there('test');
@@ -56,6 +68,7 @@ test('a remote of a team with a folder of its own is built, tested, published ov
     const status = await team('status');
     expect(status.stdout).toContain(`active ${version}, 100 % of the devices`);
   } finally {
+    await registry.stop();
     await rm(home, { recursive: true });
   }
 

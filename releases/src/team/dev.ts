@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { addressOf } from './team-site';
 
 /** The bundler that the packages of a folder have brought. @throws an error where none has */
 function bundlerIn(folder: string): string {
@@ -19,7 +21,7 @@ function bundlerIn(folder: string): string {
  * @param ca a file with certificates to trust beside those of this machine
  * @throws an error where it ends by itself
  */
-export async function developAgainst(site: string, folder: string, ca?: string): Promise<void> {
+async function developAgainst(site: string, folder: string, ca?: string): Promise<void> {
   const child = spawn(process.execPath, [bundlerIn(resolve(folder)), 'serve'], {
     cwd: resolve(folder),
     stdio: 'inherit',
@@ -41,4 +43,19 @@ export async function developAgainst(site: string, folder: string, ca?: string):
   await once(child, 'exit');
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
   if (!isStopped) throw new Error('the development server has ended; it says why above');
+}
+
+/** Adds `dev`. */
+export function addDev(program: Command, env: NodeJS.ProcessEnv): void {
+  program
+    .command('dev')
+    .description(
+      'show the remote of a folder in a running site, as you write it; only this machine sees that',
+    )
+    .argument('[folder]', 'with its rspack.config.ts', '.')
+    .option('--against <site>', 'its address; default: ASSISTANT_SITE', env.ASSISTANT_SITE ?? '')
+    .option('--ca <file>', 'certificates to trust, where the site has one of its own')
+    .action((folder: string, { against, ca }: { against: string; ca?: string }) =>
+      developAgainst(addressOf(against, '--against'), folder, ca),
+    );
 }

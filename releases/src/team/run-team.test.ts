@@ -189,6 +189,9 @@ test.each([
   [['publish', 'HOME', '--at', 'http://127.0.0.1:1', '--key', 'KEY'], 1, 'no build in'],
   [['dev', 'HOME'], 1, 'say which site: --against https://the-page'],
   [['dev', 'HOME', '--against', 'http://127.0.0.1:1'], 1, 'run npm install there'],
+  [['create', 'mfe-Events', '/events'], 1, 'cannot be the name of a remote'],
+  [['create', 'mfe-events', 'events'], 1, 'cannot be the address of its pages'],
+  [['create', 'mfe-events', '/events'], 1, 'of no published package'],
   [['paint'], 2, "unknown command 'paint'"],
 ])('%j says what is missing', async (words, code, said) => {
   await run('keys', key);

@@ -12,9 +12,10 @@ import { percentage, reason } from '../commands/console';
 import { fetchBuild } from '../fetch-build';
 import { printable } from '../printable';
 import type { Terminal } from '../run-cli';
-import { developAgainst } from './dev';
+import { addCreate } from './create/create';
+import { addDev } from './dev';
 import { sendBuild } from './send-build';
-import { NoAnswerError, RefusedError, teamSite } from './team-site';
+import { addressOf, NoAnswerError, RefusedError, teamSite } from './team-site';
 
 interface Options {
   at: string;
@@ -28,17 +29,6 @@ interface BuildOptions extends Options {
 }
 
 type Status = DataOfCall<typeof calls.releasesStatus>;
-
-/** The address of a site, as an option said it. @throws an error for what is none */
-function addressOf(at: string, option = '--at'): string {
-  const url = URL.canParse(at) ? new URL(at) : undefined;
-  // A password in it would stand in what this prints.
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
-    throw new Error(
-      `say which site: ${option} https://the-page, or ASSISTANT_SITE; with no name or password in it`,
-    );
-  return at;
-}
 
 /** Where the site is and with which key, as it was said. @throws an error for what is missing */
 async function siteOf({ at, key: file }: Options, err: Terminal['err']) {
@@ -207,17 +197,8 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv): Command {
   addChange('rollback <remote>', 'end the canary; without one, all players get the version before').action(
     (app: string, options: Options) => change(options, { action: 'rollback', app }, `${app} is taken back`),
   );
-  program
-    .command('dev')
-    .description(
-      'show the remote of a folder in a running site, as you write it; only this machine sees that',
-    )
-    .argument('[folder]', 'with its rspack.config.ts', '.')
-    .option('--against <site>', 'its address; default: ASSISTANT_SITE', env.ASSISTANT_SITE ?? '')
-    .option('--ca <file>', 'certificates to trust, where the site has one of its own')
-    .action((folder: string, { against, ca }: { against: string; ca?: string }) =>
-      developAgainst(addressOf(against, '--against'), folder, ca),
-    );
+  addDev(program, env);
+  addCreate(program, { out, err });
   add('status', 'which versions of your remotes players get, how they do, and what your key may do').action(
     async (options: Options) => {
       const { site } = await siteOf(options, err);

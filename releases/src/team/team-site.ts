@@ -21,6 +21,17 @@ export class NoAnswerError extends RefusedError {}
 const TRIES = 5;
 const MOST_WAIT_S = 60;
 
+/** The address of a site, as an option said it. @throws an error for what is none */
+export function addressOf(at: string, option = '--at'): string {
+  const url = URL.canParse(at) ? new URL(at) : undefined;
+  // A password in it would stand in what this prints.
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    throw new Error(
+      `say which site: ${option} https://the-page, or ASSISTANT_SITE; with no name or password in it`,
+    );
+  return at;
+}
+
 /** In how many seconds a call may be made again. */
 const afterOf = ({ headers }: Response): number => Number(headers.get('retry-after')) || 1;
 

@@ -1,15 +1,47 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { packFor } from './pack-for';
+import { parseArgs } from 'node:util';
+import { publishPackages } from './publish';
+import { registryAt } from './registry';
 
-/** `npm run pack -- FOLDER`: gives a remote outside this workspace the packages it uses. */
-const folder = resolve(process.argv[2] ?? '');
-if (process.argv[2] && existsSync(join(folder, 'package.json'))) {
-  const names = await packFor(folder);
-  console.log(`packed ${names.join(', ')} into ${join(folder, 'packages')}; now run npm install there`);
-} else {
-  console.error(
-    'npm run pack -- FOLDER: the folder of a remote outside this workspace, with its package.json',
+const USAGE = `npm run packages -- publish --registry URL [--dry-run]
+
+Publishes the packages that a remote of another repository is made of, and the team's tool, to a registry of npm packages:
+those that it does not have as they are. npm's own settings say with which login.`;
+
+const readCall = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: { registry: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+  });
+
+async function main(): Promise<number> {
+  const call = (() => {
+    try {
+      return readCall();
+    } catch (error) {
+      console.error(`${(error as Error).message}\n`);
+      return undefined;
+    }
+  })();
+  const { registry, 'dry-run': dryRun = false } = call?.values ?? {};
+  if (call?.positionals.join(' ') !== 'publish' || !registry || !URL.canParse(registry)) {
+    console.error(USAGE);
+    return 2;
+  }
+  const count = { new: 0, same: 0 };
+  await publishPackages(registryAt(registry), {
+    dryRun,
+    report({ name, version, isNew }) {
+      count[isNew ? 'new' : 'same'] += 1;
+      if (isNew) console.log(`${dryRun ? 'would publish' : 'published'} ${name} ${version}`);
+    },
+  });
+  console.log(
+    `${count.new} ${dryRun ? 'would be published' : 'published'}, ${count.same} as ${registry} has them`,
   );
-  process.exitCode = 1;
+  return 0;
 }
+
+process.exitCode = await main().catch((error: Error) => {
+  console.error(error.message);
+  return 1;
+});

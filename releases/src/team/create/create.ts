@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import type { Terminal } from '../../run-cli';
+import { npmInstall, refuseMistakes, type VersionOf, writeTeamRemote } from './write-remote';
+
+/** Of its development server. */
+const PORT = 3900;
+
+/** Beside the program in its package: the versions that were published with it, by name. */
+const VERSIONS = new URL('./versions.json', import.meta.url);
+const OWN = new URL('./package.json', import.meta.url);
+
+async function publishedVersions(): Promise<VersionOf> {
+  const read = (url: URL) =>
+    readFile(url, 'utf8').catch((error: Error) => {
+      throw new Error('this tool is of no published package, so it does not know which packages fit it', {
+        cause: error,
+      });
+    });
+  const versions: Record<string, string> = JSON.parse(await read(VERSIONS));
+  const own: { name: string; version: string } = JSON.parse(await read(OWN));
+  return (name) => {
+    const version = name === own.name ? own.version : versions[name];
+    if (!version) throw new Error(`this tool was published without the version of ${name}`);
+    return version;
+  };
+}
+
+/** The registry of the packages by npm's settings, which are those of the folder in which it is asked. */
+function registrySet(): string | undefined {
+  const { stdout } = spawnSync('npm', ['config', 'get', '@assistant:registry'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  return URL.canParse(stdout?.trim() ?? '') ? stdout.trim() : undefined;
+}
+
+interface Options {
+  registry?: string;
+  install: boolean;
+}
+
+/** Adds `create`: a repository of a team's own, of packages from a registry and nothing of the host's workspace. */
+export function addCreate(program: Command, { out }: Terminal): void {
+  program
+    .command('create <remote> <path>')
+    .description('a repository for a new remote: sources, a test, what a CI runs, a README')
+    .argument('[folder]', 'a new one; default: the name of the remote')
+    .option('--registry <url>', 'where its packages are; default: what npm is set to for @assistant')
+    .option('--no-install', 'do not run npm install in it')
+    .action(async (name: string, path: string, folder: string | undefined, options: Options) => {
+      refuseMistakes(name, path);
+      const { registry = registrySet(), install } = options;
+      const into = resolve(folder ?? name);
+      await writeTeamRemote({ folder: into, name, path, port: PORT }, await publishedVersions());
+      if (registry) await writeFile(join(into, '.npmrc'), `@assistant:registry=${registry}\n`);
+      if (install) npmInstall(name, into);
+      out(`created ${name} in ${into}; its README says what is next: cd ${basename(into)} && npm test\n`);
+    });
+}

@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { changelogOf, committedReports } from './changelog';
+import { readCli } from './cli-source';
+import { nextVersion } from './next-version';
+import type { Registry } from './registry';
+import { contentOf, packagesForTeams, readSource, type Source } from './sources';
+
+/** What became of a package: published under a version, or the registry has it as it is. */
+export interface Outcome {
+  name: string;
+  version: string;
+  isNew: boolean;
+}
+
+/** Writes a package to a folder of its own and does something with it. */
+async function inFolder(
+  { about, files }: Source,
+  more: ReadonlyMap<string, string>,
+  work: (folder: string) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'assistant-package-'));
+  try {
+    const all = [...files, ...more, ['package.json', `${JSON.stringify(about, null, 2)}\n`] as const];
+    for (const [name, bytes] of all) {
+      const file = join(folder, name);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, bytes);
+    }
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/**
+ * Publishes what a remote of a team is made of to a registry: each package whose content it does not have, after those that it needs. Given
+ * again after it was ended it goes on.
+ * @param report gets each outcome as it comes
+ * @throws an error where the registry refuses one; those before it are published
+ */
+export async function publishPackages(
+  registry: Registry,
+  { dryRun, report }: { dryRun: boolean; report: (outcome: Outcome) => void },
+): Promise<void> {
+  const versions = new Map<string, string>();
+  async function publish(source: Source, folder?: string): Promise<void> {
+    const { name } = source.about;
+    const there = await registry.read(name);
+    const content = contentOf(source);
+    const isNew = there?.content !== content;
+    const version = isNew ? nextVersion(name, source.about.version, there) : (there?.newest ?? '');
+    versions.set(name, version);
+    if (isNew && !dryRun) {
+      const committed = folder ? committedReports(folder) : [];
+      const changelog = committed.length > 0 ? [['CHANGELOG.md', changelogOf(name, committed)] as const] : [];
+      const about = { ...source.about, version, assistant: { content } };
+      await inFolder({ ...source, about }, new Map(changelog), (made) => registry.publish(made, name));
+    }
+    report({ name, version, isNew });
+  }
+  for (const folder of packagesForTeams().values()) await publish(await readSource(folder, versions), folder);
+  await publish(await readCli(versions));
+}

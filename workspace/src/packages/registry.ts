@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { There } from './next-version';
+
+const run = promisify(execFile);
+
+/** How npm fails: with what it has printed. */
+interface NpmError extends Error {
+  stdout?: string;
+  stderr?: string;
+}
+
+const codeOf = ({ stdout = '', stderr = '' }: NpmError): string =>
+  /"code": "(E\w+)"|npm error code (E\w+)/
+    .exec(stdout + stderr)
+    ?.slice(1)
+    .find(Boolean) ?? '';
+
+/**
+ * A registry of npm packages, as npm reaches it: with the logins and tokens of its own settings.
+ * @param url its address
+ */
+export function registryAt(url: string) {
+  const npm = async (...args: string[]) => {
+    // A setting of the scope comes before that of all.
+    const where = [`--registry=${url}`, `--@assistant:registry=${url}`];
+    const { stdout } = await run('npm', [...args, ...where], {
+      maxBuffer: 2 ** 26,
+      shell: process.platform === 'win32',
+    });
+    return stdout;
+  };
+  const failed = (what: string, error: NpmError): Error => {
+    const code = codeOf(error);
+    const words = ['ENEEDAUTH', 'E401', 'E403'].includes(code)
+      ? `${url} does not let npm publish: npm login --registry ${url}, or a token in .npmrc`
+      : `${what}: ${(error.stderr || error.message).trim()}`;
+    return new Error(words, { cause: error });
+  };
+  return {
+    /** What it has of a package; undefined where it has none. @throws an error where it does not answer */
+    async read(name: string): Promise<There | undefined> {
+      try {
+        const said = await npm('view', name, 'version', 'versions', 'assistant', '--json');
+        const { version, versions, assistant } = JSON.parse(said);
+        return { newest: version, versions: [versions].flat(), content: assistant?.content };
+      } catch (error) {
+        if (codeOf(error as NpmError) === 'E404') return undefined;
+        throw failed(`${url} does not say what it has of ${name}`, error as NpmError);
+      }
+    },
+    /** Publishes the package in a folder. @throws an error where that fails */
+    async publish(folder: string, name: string): Promise<void> {
+      await npm('publish', folder).catch((error) => {
+        throw failed(`${name} was not published`, error);
+      });
+    },
+  };
+}
+
+export type Registry = ReturnType<typeof registryAt>;

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../../../releases/src/apps';
+
+/** What is used of a package.json. */
+interface About {
+  name: string;
+  version: string;
+  private?: boolean;
+  dependencies?: Record<string, string>;
+}
+
+/** A package as it is published, but for its version. */
+export interface Source {
+  about: About;
+  /** Its other files, by their path in it. */
+  files: ReadonlyMap<string, Buffer>;
+}
+
+/** Of these groups in `shared/` a remote uses nothing: server and operator do. */
+const NOT_FOR_TEAMS = ['release'];
+
+const aboutIn = (folder: string): About => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+/** The packages that a remote is built and tested with, by name: their folders, each after those that it needs itself. */
+export function packagesForTeams(root = ROOT): Map<string, string> {
+  const shared = join(root, 'shared');
+  const groups = readdirSync(shared).filter((group) => !NOT_FOR_TEAMS.includes(group));
+  const folders = groups.flatMap((group) =>
+    readdirSync(join(shared, group)).map((name) => join(shared, group, name)),
+  );
+  const all = new Map(folders.map((folder) => [aboutIn(folder).name, folder]));
+  const ordered = new Map<string, string>();
+  const add = (name: string) => {
+    const folder = all.get(name);
+    if (!folder || ordered.has(name)) return;
+    for (const needed of Object.keys(aboutIn(folder).dependencies ?? {})) add(needed);
+    ordered.set(name, folder);
+  };
+  for (const name of all.keys()) add(name);
+  return ordered;
+}
+
+/** No remote is made of them. */
+const LEFT_OUT = /(^|\/)(node_modules|dist)\/|\.(test|moved|long)\.tsx?$|^(package|api-report)\.json$/;
+
+/**
+ * A package of this workspace as it is published: its sources, which the build compiles, without their tests.
+ * @param versions of the packages that it needs and that are published before it: it takes none that is older
+ */
+export async function readSource(folder: string, versions: ReadonlyMap<string, string>): Promise<Source> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const names = found
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((name) => !LEFT_OUT.test(name));
+  const files = names.toSorted().map(async (name) => [name, await readFile(join(folder, name))] as const);
+  const { private: _, ...about } = aboutIn(folder);
+  const { license, engines } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+  const dependencies = Object.entries(about.dependencies ?? {}).map(([name, range]) => {
+    const version = versions.get(name);
+    return [name, version ? `^${version}` : range];
+  });
+  return {
+    about: { ...about, license, engines, dependencies: Object.fromEntries(dependencies) } as About,
+    files: new Map(await Promise.all(files)),
+  };
+}
+
+/** A hash of all that a package is but its version: what has the same need not be published again. */
+export function contentOf({ about, files }: Source): string {
+  const hash = createHash('sha256').update(JSON.stringify({ ...about, version: undefined }));
+  for (const [name, bytes] of files) hash.update(`\0${name}\0${bytes.length}\0`).update(bytes);
+  return hash.digest('base64url');
+}
