@@ -62,8 +62,6 @@ export function changelogOf(name: string, committed: readonly Committed[]): stri
       ...list('added', added),
     ].join('\n');
   });
-  return [
-    `# ${name}\nWhat its API gained and lost. The last number of a version counts changes that no API sees.`,
-    ...sections.toReversed(),
-  ].join('\n\n');
+  const head = `# ${name}\nWhat its API gained and lost. The last number of a version counts changes that no API sees.`;
+  return `${[head, ...sections.toReversed()].join('\n\n')}\n`;
 }

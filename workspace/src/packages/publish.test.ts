@@ -84,7 +84,7 @@ test('the changelog says of each version what the API gained, changed and lost, 
     report('1.1.0', { Card: '1.0.0', Old: '1.0.0', Row: '1.1.0' }, 'kit: a row'),
     report('2.0.0', { Card: '2.0.0', Row: '1.1.0' }, 'kit: a card has a title'),
   ]);
-  expect(text.split('\n\n').slice(1)).toEqual([
+  expect(text.trimEnd().split('\n\n').slice(1)).toEqual([
     '## 2.0.0 · 2026-11-20\nkit: a card has a title.\n- removed: `Old`\n- changed: `Card`',
     '## 1.1.0 · 2026-11-20\nkit: a row.\n- added: `Row`',
     '## 1.0.0 · 2026-11-20\nkit: the first parts.',

@@ -22,8 +22,8 @@ const codeOf = ({ stdout = '', stderr = '' }: NpmError): string =>
  */
 export function registryAt(url: string) {
   const npm = async (...args: string[]) => {
-    // A setting of the scope comes before that of all.
-    const where = [`--registry=${url}`, `--@assistant:registry=${url}`];
+    // A setting of the scope comes before that of all; and what started this may have set npm to say nothing.
+    const where = [`--registry=${url}`, `--@assistant:registry=${url}`, '--loglevel=error'];
     const { stdout } = await run('npm', [...args, ...where], {
       maxBuffer: 2 ** 26,
       shell: process.platform === 'win32',
@@ -31,10 +31,9 @@ export function registryAt(url: string) {
     return stdout;
   };
   const failed = (what: string, error: NpmError): Error => {
-    const code = codeOf(error);
-    const words = ['ENEEDAUTH', 'E401', 'E403'].includes(code)
-      ? `${url} does not let npm publish: npm login --registry ${url}, or a token in .npmrc`
-      : `${what}: ${(error.stderr || error.message).trim()}`;
+    const words = ['ENEEDAUTH', 'E401', 'E403'].includes(codeOf(error))
+      ? `${url} does not let you publish: npm login --registry ${url}, or a token in .npmrc`
+      : `${what}: ${(error.stderr || error.message).replaceAll('npm error ', '').trim().split('\n').slice(0, 3).join('; ')}`;
     return new Error(words, { cause: error });
   };
   return {
