@@ -97,9 +97,11 @@ export function planInput(account: AccountFacts, task: TaskFacts): PlanInput {
 /** When a task runs next while its tier is open: the level that is in force at the run's time opens it. */
 export function planWithin(spans: readonly Span[], input: PlanInput): Plan {
   for (const { from, to } of spans) {
-    const holds =
-      from > input.now ? [...input.holds, { until: from, reason: 'membership' as const }] : input.holds;
-    const plan = nextRun({ ...input, holds });
+    const plan = nextRun(
+      from > input.now
+        ? { ...input, holds: [...input.holds, { until: from, reason: 'membership' as const }] }
+        : input,
+    );
     if (!plan.at || !to || plan.at < to) return plan;
   }
   return { at: null, reason: 'membership' };

@@ -22,7 +22,8 @@ export function definitionFor(
 
 /** The definition with its rhythm: a release from before rhythms takes the one of another release in use. */
 export function withRhythm(definition: TaskDefinition, known: readonly TaskDefinition[]): TaskDefinition {
-  const { rhythm = known.find((one) => one.rhythm)?.rhythm } = definition;
+  if (definition.rhythm) return definition;
+  const rhythm = known.find((one) => one.rhythm)?.rhythm;
   return rhythm ? { ...definition, rhythm } : definition;
 }
 

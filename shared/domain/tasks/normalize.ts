@@ -1,8 +1,8 @@
 import { checkValue } from './check-value';
 import { fieldsOf } from './common-fields';
-import { defaults } from './defaults';
+import { defaultsOf } from './defaults';
 import type { TaskDefinition } from './definition';
-import type { TimeWindow } from './field';
+import type { Field, TimeWindow } from './field';
 import { mergedWindows } from './hours';
 import { isRecord, type TaskValues } from './json';
 import { storedVersion, VERSION_KEY } from './migrate';
@@ -13,24 +13,25 @@ import { storedVersion, VERSION_KEY } from './migrate';
  * `migrate` first.
  */
 export function normalize(definition: TaskDefinition, stored: unknown): TaskValues {
-  const values = withoutOverlaps(definition, isRecord(stored) ? stored : {});
+  const fields = fieldsOf(definition);
+  const values = withoutOverlaps(fields, isRecord(stored) ? stored : {});
   const broken = new Set(
-    fieldsOf(definition)
+    fields
       .filter(({ key }) => Object.hasOwn(values, key))
       .filter((field) => checkValue(field, values[field.key]) !== undefined)
       .map(({ key }) => key),
   );
   const kept = Object.entries(values).filter(([key]) => key !== '__proto__' && !broken.has(key));
   return {
-    ...defaults(definition),
+    ...defaultsOf(fields),
     ...Object.fromEntries(kept),
     [VERSION_KEY]: Math.max(storedVersion(values), definition.version),
   };
 }
 
 /** The same hours, where an earlier release took windows that overlap. */
-function withoutOverlaps(definition: TaskDefinition, values: TaskValues): TaskValues {
-  const merged = fieldsOf(definition).flatMap((field) => {
+function withoutOverlaps(fields: readonly Field[], values: TaskValues): TaskValues {
+  const merged = fields.flatMap((field) => {
     if (field.type !== 'win' || checkValue(field, values[field.key]) !== undefined) return [];
     return [[field.key, mergedWindows(values[field.key] as TimeWindow[])]];
   });

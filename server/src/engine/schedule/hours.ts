@@ -63,6 +63,7 @@ function minuteAllowed({ windows, quietHours }: Permission, minute: number): boo
 
 /** Whether an allowed day is allowed at this moment. */
 export const hourAllowed = (permission: Permission, clock: GameClock, at: Date) =>
+  (permission.windows.length === 0 && permission.quietHours.length === 0) ||
   minuteAllowed(permission, minuteOfDay(clock, at));
 
 /** The minutes at which an allowed time can begin: where a window begins or quiet hours end. */

@@ -13,7 +13,11 @@ export async function dayOf(db: Db, snapshot: AccountSnapshot): Promise<DataOf<'
   const { ran, leftOut } = await recordsOfDay(db, accountId, day);
   const gains = await sumGains(db, accountId, { fromDay: day, toDay: day });
   const { today, tomorrow } = plannedRuns(snapshot);
-  const planned = (run: (typeof today)[number]) => ({ ...run, at: run.at.toISOString() });
+  const planned = ({ task, at: due, reason }: (typeof today)[number]) => ({
+    task,
+    at: due.toISOString(),
+    reason,
+  });
   return {
     at: at.toISOString(),
     starts_at: gameDayStart(clock, day).toISOString(),

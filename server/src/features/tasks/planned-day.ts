@@ -47,7 +47,9 @@ function runsUntil(account: AccountSnapshot, end: Date, most: number): PlannedRu
   const timeOf = (one: Due | undefined) => one?.run.at.getTime() ?? Number.POSITIVE_INFINITY;
   const times = due.map(timeOf);
   while (runs.length < most) {
-    const soonest = times.indexOf(Math.min(...times));
+    let soonest = 0;
+    for (let at = 1; at < times.length; at += 1)
+      if ((times[at] as number) < (times[soonest] as number)) soonest = at;
     const next = due[soonest];
     if (!next || next.run.at >= end) break;
     runs.push(next.run);

@@ -20,6 +20,8 @@ export interface Seen {
   median: number;
   p99: number;
   calls: number;
+  /** The slowest of a hundred of each call. */
+  p99Of: Partial<Record<CallName, number>>;
 }
 
 let players: Player[] = [];
@@ -27,7 +29,7 @@ let players: Player[] = [];
 const at = (sorted: number[], part: number): number => sorted[Math.floor(sorted.length * part)] ?? 0;
 
 async function run({ port, calls, seconds, connections, rate }: Load): Promise<Seen> {
-  const times: number[] = [];
+  const times = new Map<CallName, number[]>(calls.map((call) => [call, []]));
   const start = performance.now();
   const end = start + seconds * 1000;
   const pause = rate === undefined ? 0 : 1000 / rate;
@@ -51,19 +53,21 @@ async function run({ port, calls, seconds, connections, rate }: Load): Promise<S
       const { status, text } = await connection.call(requestOf(call, player), player.ip);
       if (status !== 200) throw new Error(`${call}: ${text}`);
       note(call, player);
-      times.push(performance.now() - since);
+      times.get(call)?.push(performance.now() - since);
     }
     connection.close();
   }
 
   await Promise.all(Array.from({ length: connections }, (_, first) => work(first)));
   const took = (performance.now() - start) / 1000;
-  const sorted = times.toSorted((a, b) => a - b);
+  const sorted = (some: number[]) => some.toSorted((a, b) => a - b);
+  const all = sorted([...times.values()].flat());
   return {
-    perSecond: times.length / took,
-    median: at(sorted, 0.5),
-    p99: at(sorted, 0.99),
-    calls: times.length,
+    perSecond: all.length / took,
+    median: at(all, 0.5),
+    p99: at(all, 0.99),
+    calls: all.length,
+    p99Of: Object.fromEntries([...times].map(([call, some]) => [call, at(sorted(some), 0.99)])),
   };
 }
 

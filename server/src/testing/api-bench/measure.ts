@@ -5,7 +5,7 @@ import type { CallName } from './requests';
 import type { Figures, Opened } from './serve';
 
 /** One round of one side; per call, and processor in milliseconds. */
-interface Round extends Seen {
+interface Round extends Omit<Seen, 'p99Of'> {
   statements: number;
   roundTrips: number;
   server: number;
@@ -56,8 +56,9 @@ async function roundOf({ server, client }: Bench, load: Load): Promise<Round> {
   const seen = await run(client, load);
   const after = await server.ask<Figures>('figures');
   const each = (key: keyof Figures) => (after[key] - before[key]) / seen.calls;
+  const { p99Of: _, ...all } = seen;
   return {
-    ...seen,
+    ...all,
     statements: each('statements'),
     roundTrips: each('roundTrips'),
     server: each('server'),

@@ -18,11 +18,12 @@ export async function mixedLoad({ server, client, opened }: Bench, minutes: numb
     const seen = await run(client, { ...load, seconds: every * 60, rate });
     const { rssMb, heapMb, handles } = await server.ask<Figures>('figures');
     const figures = [seen.perSecond, rssMb, heapMb, handles].map((one) => one.toFixed(0));
-    rows.push([`${minute + every}`, ...figures, seen.median.toFixed(1), seen.p99.toFixed(1)]);
+    const slow = calls.map((call) => seen.p99Of[call]?.toFixed(1) ?? '');
+    rows.push([`${minute + every}`, ...figures, seen.median.toFixed(1), seen.p99.toFixed(1), ...slow]);
     console.error(rows.at(-1)?.join(' | '));
   }
   return `All calls mixed at ${rate.toFixed(0)} a second, 70 % of ${highest.perSecond.toFixed(0)}\n\n${tableOf(
-    ['minute', '/s', 'RSS MB', 'heap MB', 'handles', 'median ms', 'p99 ms'],
+    ['minute', '/s', 'RSS MB', 'heap MB', 'handles', 'median ms', 'p99 ms', ...calls],
     rows,
   )}`;
 }
