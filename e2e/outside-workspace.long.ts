@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,6 +11,26 @@ import { expect, test } from './testing/test';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const run = promisify(execFile);
+
+const { version: OWN_I18N } = JSON.parse(
+  readFileSync(join(ROOT, 'shared/runtime/i18n/package.json'), 'utf8'),
+);
+
+/** Its version; one with the same API; one with more. */
+function i18nAfter(steps: number): string {
+  const [major = 0, minor = 0, patch = 0] = OWN_I18N.split('.').map(Number);
+  return steps < 2 ? `${major}.${minor}.${patch + steps}` : `${major}.${minor + 1}.0`;
+}
+
+/** Publishes what a folder has installed as another version. */
+async function publishAs(version: string, folder: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const copy = await mkdtemp(join(tmpdir(), 'package-'));
+  await cp(join(folder, 'node_modules/@assistant/i18n'), copy, { recursive: true });
+  const about = JSON.parse(await readFile(join(copy, 'package.json'), 'utf8'));
+  await writeFile(join(copy, 'package.json'), JSON.stringify({ ...about, version }));
+  await run('npm', ['publish', copy], { cwd: folder, env });
+  await rm(copy, { recursive: true });
+}
 
 // Packages are published and installed, and the remote is built and tested; each takes a minute on a slow machine.
 test.describe.configure({ timeout: 900_000 });
@@ -44,9 +65,21 @@ test('from an empty folder, with a registry of packages and the address of a sit
     expect(packages.filter((entry) => entry.isSymbolicLink())).toEqual([]);
     await there('test');
     await there('run', 'build');
+    // What it says of itself is what a site judges.
+    const { uses } = JSON.parse(await readFile(join(folder, 'dist/build-facts.json'), 'utf8'));
+    expect(uses['@assistant/ui'].names).toContain('PageHeader');
 
     // From here on the team has the address of the site and its key, and nothing of the host's machine.
     const team = (...args: string[]) => there('exec', '--', 'assistant', ...args, '--at', product.url);
+    expect((await team('check', '.')).stdout).toContain('fits what is released: asked without a key');
+    // Of two newer packages one fits what the shell provides.
+    const versions = [1, 2].map((at) => i18nAfter(at));
+    for (const version of versions) await publishAs(version, folder, env);
+    const upgraded = await team('upgrade');
+    expect(upgraded.stdout).toContain(`@assistant/i18n ${i18nAfter(0)} → ${versions[0]}`);
+    expect((await team('upgrade')).stdout).toContain('every package is the newest that fits');
+    await there('run', 'build');
+
     await there('exec', '--', 'assistant', 'keys', 'team.pem');
     const rights = ['--may', 'canary=50', '--may', 'release', '--yes'];
     await here(

@@ -23,7 +23,7 @@ export interface FetchedBuild extends BuiltFolder {
 const MOST_BYTES = BUILD_MAX_PARTS * BUILD_PART_BYTES;
 
 /** What is at an address of a site. @throws an error where it does not answer, with something else, or with too much */
-async function read(site: string, path: string, most = MOST_BYTES): Promise<Buffer> {
+export async function readFrom(site: string, path: string, most = MOST_BYTES): Promise<Buffer> {
   const url = new URL(path, site);
   const response = await fetch(url, { signal: AbortSignal.timeout(60_000) }).catch((error: Error) => {
     throw new Error(
@@ -42,8 +42,9 @@ async function read(site: string, path: string, most = MOST_BYTES): Promise<Buff
   return Buffer.concat(parts);
 }
 
-async function readRegistry(site: string): Promise<ReleaseRegistry> {
-  const found = releaseRegistry.safeParse(parseJson(String(await read(site, '/releases.json'))));
+/** What a site gives its players. @throws an error where it does not answer, or is no site */
+export async function readRegistryOf(site: string): Promise<ReleaseRegistry> {
+  const found = releaseRegistry.safeParse(parseJson(String(await readFrom(site, '/releases.json'))));
   if (found.success) return found.data;
   throw new Error(`${site} is no site: its releases.json says nothing of releases`);
 }
@@ -58,7 +59,7 @@ async function readRegistry(site: string): Promise<ReleaseRegistry> {
  */
 export async function fetchBuild(site: string, named: string, into: string): Promise<FetchedBuild> {
   const [app = '', wanted] = named.split('@');
-  const registry = await readRegistry(site);
+  const registry = await readRegistryOf(site);
   const builds = buildsIn(registry).flatMap(([name, build]) => (name === app ? [build] : []));
   const build = wanted ? builds.find((one) => one.version === wanted) : registry.remotes[app]?.active;
   if (!build) {
@@ -69,13 +70,13 @@ export async function fetchBuild(site: string, named: string, into: string): Pro
   if (!signature || !published) throw new Error(`${app} ${version} is not signed at ${site}`);
   refuseBadNames(app, version);
   const folder = releaseFolder(app, version);
-  const list = listedFiles(String(await read(site, `/${folder}/${FILES_FILE}`)));
+  const list = listedFiles(String(await readFrom(site, `/${folder}/${FILES_FILE}`)));
   if (!list) throw new Error(`${site} has no list of the files of ${app} ${version}`);
   const dist = join(into, 'dist');
   let left = MOST_BYTES;
   for (const [address, hash] of list) {
     if (!isPublished(builtName(address))) continue;
-    const content = await read(site, `/${folder}/${address}`, left);
+    const content = await readFrom(site, `/${folder}/${address}`, left);
     left -= content.length;
     if (sha256(content) !== hash)
       throw new Error(`${address} of ${app} ${version} at ${site} is not what its list says`);

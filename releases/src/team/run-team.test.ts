@@ -192,6 +192,8 @@ test.each([
   [['create', 'mfe-Events', '/events'], 1, 'cannot be the name of a remote'],
   [['create', 'mfe-events', 'events'], 1, 'cannot be the address of its pages'],
   [['create', 'mfe-events', '/events'], 1, 'of no published package'],
+  [['upgrade', 'HOME'], 1, 'say which site'],
+  [['upgrade', 'HOME', '--at', 'http://127.0.0.1:1'], 1, 'does not answer'],
   [['paint'], 2, "unknown command 'paint'"],
 ])('%j says what is missing', async (words, code, said) => {
   await run('keys', key);

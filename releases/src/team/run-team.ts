@@ -12,10 +12,12 @@ import { percentage, reason } from '../commands/console';
 import { fetchBuild } from '../fetch-build';
 import { printable } from '../printable';
 import type { Terminal } from '../run-cli';
+import { checkFromOutside } from './check-from-outside';
 import { addCreate } from './create/create';
 import { addDev } from './dev';
 import { sendBuild } from './send-build';
 import { addressOf, NoAnswerError, RefusedError, teamSite } from './team-site';
+import { addUpgrade } from './upgrade';
 
 interface Options {
   at: string;
@@ -158,14 +160,17 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv): Command {
       say(options, [said], { remote, version });
     },
   );
-  addBuild('check', 'what publish would say; nothing is published').action(
+  addBuild('check', 'what publish would say; nothing is published; without a key, whether it fits').action(
     async (path: string, options: BuildOptions) => {
-      const { site, key } = await siteOf(options, err);
+      const asked = options.key ? await siteOf(options, err) : undefined;
+      const at = addressOf(options.at);
       const { remote, version } = await withBuild(path, options, (build) =>
-        sendBuild(site, build, key, () => {}, true),
+        asked ? sendBuild(asked.site, build, asked.key, () => {}, true) : checkFromOutside(at, build),
       );
-      const said = `${remote} ${version} fits what is released: it would be published`;
-      say(options, [said], { remote, version });
+      const next = asked
+        ? 'it would be published'
+        : 'asked without a key, so not whether the server answers its calls, nor whose it may be';
+      say(options, [`${remote} ${version} fits what is released: ${next}`], { remote, version });
     },
   );
   program
@@ -199,6 +204,7 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv): Command {
   );
   addDev(program, env);
   addCreate(program, { out, err });
+  addUpgrade(program, { out, err }, env);
   add('status', 'which versions of your remotes players get, how they do, and what your key may do').action(
     async (options: Options) => {
       const { site } = await siteOf(options, err);

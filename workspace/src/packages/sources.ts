@@ -43,8 +43,8 @@ export function packagesForTeams(root = ROOT): Map<string, string> {
   return ordered;
 }
 
-/** No remote is made of them. */
-const LEFT_OUT = /(^|\/)(node_modules|dist)\/|\.(test|moved|long)\.tsx?$|^(package|api-report)\.json$/;
+/** No remote is made of them; of its API report it is, as its build says from it what it uses. */
+const LEFT_OUT = /(^|\/)(node_modules|dist)\/|\.(test|moved|long)\.tsx?$|^package\.json$/;
 
 /**
  * A package of this workspace as it is published: its sources, which the build compiles, without their tests.

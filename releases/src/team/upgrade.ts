@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { covers } from '@assistant/contract';
+import { FACTS_FILE, type Provides, parseJson, releaseFolder } from '@assistant/release-store';
+import type { Command } from 'commander';
+import { readFrom, readRegistryOf } from '../fetch-build';
+import type { Terminal } from '../run-cli';
+import { npmInstall } from './create/write-remote';
+import { addressOf } from './team-site';
+
+const run = promisify(execFile);
+
+const byNumber = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
+
+/**
+ * The newest of these versions under which a remote runs: of a package that the shell provides none of a later minor, which has more than
+ * there is; the last number says nothing of that.
+ * @param provided the version that the shell has; undefined for what each remote has itself
+ */
+export function newestFitting(versions: readonly string[], provided: string | undefined): string | undefined {
+  return versions
+    .filter((version) => /^\d+\.\d+\.\d+$/.test(version))
+    .filter((version) => !provided || covers(provided, version.replace(/\d+$/, '0')))
+    .toSorted(byNumber)
+    .at(-1);
+}
+
+/** What a package's CHANGELOG.md says of the versions after one, up to another. */
+export function changesBetween(changelog: string, from: string, to: string): string[] {
+  return changelog
+    .split(/^## /m)
+    .slice(1)
+    .flatMap((section) => {
+      const version = /^\d+\.\d+\.\d+/.exec(section)?.[0];
+      return version && byNumber(version, from) > 0 && byNumber(version, to) <= 0 ? [section.trimEnd()] : [];
+    });
+}
+
+/** The versions of what the shell of a site provides. */
+async function providedAt(at: string): Promise<ReadonlyMap<string, string>> {
+  const { shell } = await readRegistryOf(at);
+  const folder = releaseFolder('shell', shell.version);
+  const facts = parseJson(String(await readFrom(at, `/${folder}/${FACTS_FILE}`))) as { provides?: Provides };
+  return new Map(Object.entries(facts?.provides ?? {}).map(([name, { version }]) => [name, version]));
+}
+
+async function versionsThere(name: string, cwd: string): Promise<string[]> {
+  const asked = ['view', name, 'versions', '--json', '--loglevel=error'];
+  const shell = process.platform === 'win32';
+  const { stdout } = await run('npm', asked, { cwd, shell }).catch((error: Error & { stderr?: string }) => {
+    throw new Error(
+      `no registry says which versions of ${name} there are: ${error.stderr?.trim() || error.message}`,
+    );
+  });
+  return [parseJson(stdout)].flat() as string[];
+}
+
+const installedIn = async (folder: string, name: string): Promise<string | undefined> => {
+  const text = await readFile(join(folder, 'node_modules', name, 'package.json'), 'utf8').catch(() => '');
+  return (parseJson(text) as { version?: string } | undefined)?.version;
+};
+
+/** Adds `upgrade`: the packages of a remote as new as the site takes them, with what has changed. */
+export function addUpgrade(program: Command, { out }: Terminal, env: NodeJS.ProcessEnv): void {
+  program
+    .command('upgrade')
+    .description('take the newest packages that fit the site, and say what has changed in them')
+    .argument('[folder]', 'of the remote', '.')
+    .option('--at <site>', 'its address; default: ASSISTANT_SITE', env.ASSISTANT_SITE ?? '')
+    .action(async (path: string, { at }: { at: string }) => {
+      const folder = resolve(path);
+      const provided = await providedAt(addressOf(at));
+      const file = join(folder, 'package.json');
+      const about = parseJson(await readFile(file, 'utf8').catch(() => '')) as
+        | Record<string, Record<string, string>>
+        | undefined;
+      if (!about) throw new Error(`${file} is not there, or no JSON: say the folder of the remote`);
+      const steps: { name: string; from: string; to: string }[] = [];
+      for (const table of [about.dependencies, about.devDependencies])
+        for (const [name, range] of Object.entries(table ?? {})) {
+          if (!name.startsWith('@assistant/')) continue;
+          const from = (await installedIn(folder, name)) ?? range.replace(/^\D+/, '');
+          const to = newestFitting(await versionsThere(name, folder), provided.get(name));
+          if (!table || !to || byNumber(to, from) <= 0) continue;
+          // A range that takes later minors would get those that do not fit.
+          table[name] = `${provided.has(name) ? '~' : '^'}${to}`;
+          steps.push({ name, from, to });
+        }
+      if (steps.length === 0) return out('every package is the newest that fits the site\n');
+      await writeFile(file, `${JSON.stringify(about, null, 2)}\n`);
+      npmInstall(String(about.name), folder);
+      for (const { name, from, to } of steps) {
+        const changelog = await readFile(join(folder, 'node_modules', name, 'CHANGELOG.md'), 'utf8').catch(
+          () => '',
+        );
+        out(
+          `${[`${name} ${from} → ${to}`, ...changesBetween(changelog, from, to)].join('\n').replaceAll('\n', '\n  ')}\n`,
+        );
+      }
+      out('next: npm test, npm run build, assistant check .\n');
+    });
+}
