@@ -74,8 +74,13 @@ const AWAY =
 export async function runCli(typed: readonly string[], { out, err, ask }: Terminal): Promise<number> {
   let code = 0;
   let opened: OpenedDatabase | undefined;
+  let isAway = false;
   const answer = ({ lines, data, code: found = 0 }: Answer, { json }: Options) => {
-    out(json ? asJson({ ok: found === 0, ...asObject(data) }) : `${lines.map(printable).join('\n')}\n`);
+    out(
+      json
+        ? asJson({ ok: found === 0, ...(isAway && { away: true }), ...asObject(data) })
+        : `${lines.map(printable).join('\n')}\n`,
+    );
     code = found;
   };
   const context = async (reads = false) => {
@@ -90,7 +95,8 @@ export async function runCli(typed: readonly string[], { out, err, ask }: Termin
       ),
     );
     opened = await openDatabase(site, isFollower(site) && !reads);
-    if (isFollower(site) && !opened) err(`! ${AWAY}\n`);
+    isAway = isFollower(site) && !opened;
+    if (isAway) err(`! ${AWAY}\n`);
     const database = opened?.database;
     const store = folderStore(site, key, { seen, database });
     for (const trouble of await takeOthers(site, store, database)) err(`! ${trouble}\n`);

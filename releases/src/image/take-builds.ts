@@ -77,9 +77,12 @@ const LOCK = '5240077416208312';
 const LOOK_MS = 100;
 
 /** Waits until no other image of the same database takes its builds: of several that start at once, one releases. */
-async function alone({ ask }: OpenedDatabase): Promise<void> {
-  const take = () => ask<{ got: boolean }>(`select pg_try_advisory_lock(${LOCK}) as got`);
-  while (!(await take())[0]?.got) await sleep(LOOK_MS);
+async function alone({ ask }: OpenedDatabase, report: Report): Promise<void> {
+  const take = async () =>
+    (await ask<{ got: boolean }>(`select pg_try_advisory_lock(${LOCK}) as got`))[0]?.got;
+  if (await take()) return;
+  report('another image takes its builds into the database: this one waits for it');
+  while (!(await take())) await sleep(LOOK_MS);
 }
 
 /**
@@ -94,7 +97,7 @@ export async function takeBuilds(report: Report, from = BUILDS): Promise<void> {
   const opened = await openDatabase(site);
   try {
     // The lock ends with the connection.
-    if (opened) await alone(opened);
+    if (opened) await alone(opened, report);
     await takeInto(site, from, report, opened);
   } finally {
     await opened?.close();

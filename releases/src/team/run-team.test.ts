@@ -192,6 +192,7 @@ test.each([
   [['create', 'mfe-Events', '/events'], 1, 'cannot be the name of a remote'],
   [['create', 'mfe-events', 'events'], 1, 'cannot be the address of its pages'],
   [['create', 'mfe-events', '/events'], 1, 'of no published package'],
+  [['create', 'mfe-events', '/e', '--registry', 'https://me:secret@x.y'], 1, 'no name or password in it'],
   [['upgrade', 'HOME'], 1, 'say which site'],
   [['upgrade', 'HOME', '--at', 'http://127.0.0.1:1'], 1, 'does not answer'],
   [['paint'], 2, "unknown command 'paint'"],

@@ -3,9 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { covers } from '@assistant/contract';
-import { FACTS_FILE, type Provides, parseJson, releaseFolder } from '@assistant/release-store';
+import { FACTS_FILE, parseJson, releaseFolder } from '@assistant/release-store';
 import type { Command } from 'commander';
+import { z } from 'zod';
 import { readFrom, readRegistryOf } from '../fetch-build';
+import { printable } from '../printable';
 import type { Terminal } from '../run-cli';
 import { npmInstall } from './create/write-remote';
 import { addressOf } from './team-site';
@@ -38,12 +40,15 @@ export function changesBetween(changelog: string, from: string, to: string): str
     });
 }
 
-/** The versions of what the shell of a site provides. */
+const says = z.object({ provides: z.record(z.string(), z.object({ version: z.string() })) });
+
+/** The versions of what the shell of a site provides. @throws an error where it does not say them */
 async function providedAt(at: string): Promise<ReadonlyMap<string, string>> {
   const { shell } = await readRegistryOf(at);
   const folder = releaseFolder('shell', shell.version);
-  const facts = parseJson(String(await readFrom(at, `/${folder}/${FACTS_FILE}`))) as { provides?: Provides };
-  return new Map(Object.entries(facts?.provides ?? {}).map(([name, { version }]) => [name, version]));
+  const { success, data } = says.safeParse(parseJson(String(await readFrom(at, `/${folder}/${FACTS_FILE}`))));
+  if (!success) throw new Error(`${at} does not say what its shell provides, so not which packages fit it`);
+  return new Map(Object.entries(data.provides).map(([name, { version }]) => [name, version]));
 }
 
 async function versionsThere(name: string, cwd: string): Promise<string[]> {
@@ -95,9 +100,8 @@ export function addUpgrade(program: Command, { out }: Terminal, env: NodeJS.Proc
         const changelog = await readFile(join(folder, 'node_modules', name, 'CHANGELOG.md'), 'utf8').catch(
           () => '',
         );
-        out(
-          `${[`${name} ${from} → ${to}`, ...changesBetween(changelog, from, to)].join('\n').replaceAll('\n', '\n  ')}\n`,
-        );
+        const lines = changesBetween(changelog, from, to).flatMap((section) => section.split('\n'));
+        out(`${[`${name} ${from} → ${to}`, ...lines.map((line) => `  ${printable(line)}`)].join('\n')}\n`);
       }
       out('next: npm test, npm run build, assistant check .\n');
     });

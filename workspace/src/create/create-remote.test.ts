@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../../releases/src/apps';
@@ -48,6 +48,7 @@ test('each app of the workspace has a port of its own, so that all can be develo
 });
 
 test('a folder that is there is left as it is', async () => {
+  await writeFile(join(home, 'mine.txt'), '');
   await expect(createRemote({ folder: home, name: 'mfe-x', path: '/x', port: 1 })).rejects.toThrow(
     'is there already',
   );

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { join, relative } from 'node:path';
 import type { ApiReport } from '@assistant/api-report';
 import { ROOT } from '../../../releases/src/apps';
+import { git } from './git';
 
 /** A report as it was committed. */
 export interface Committed {
@@ -12,18 +12,12 @@ export interface Committed {
   subject: string;
 }
 
-const git = (...args: string[]): string =>
-  execFileSync('git', args, {
-    cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-
 /** The committed reports of a package, the oldest first; none where there is no git history, or it has no report. */
 export function committedReports(folder: string): Committed[] {
   const file = relative(ROOT, join(folder, 'api-report.json')).replaceAll('\\', '/');
   try {
+    // The one commit of a shallow clone has not made them all.
+    if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return [];
     const commits = git('log', '--reverse', '--format=%H%x09%as%x09%s', '--diff-filter=AM', '--', file);
     return commits
       .split('\n')

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { refuseRegistry } from '../../../releases/src/team/create/write-remote';
 import { publishPackages } from './publish';
 import { registryAt } from './registry';
 
@@ -23,10 +24,11 @@ async function main(): Promise<number> {
     }
   })();
   const { registry, 'dry-run': dryRun = false } = call?.values ?? {};
-  if (call?.positionals.join(' ') !== 'publish' || !registry || !URL.canParse(registry)) {
+  if (call?.positionals.join(' ') !== 'publish' || !registry) {
     console.error(USAGE);
     return 2;
   }
+  refuseRegistry(registry);
   const count = { new: 0, same: 0 };
   await publishPackages(registryAt(registry), {
     dryRun,

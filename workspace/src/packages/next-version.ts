@@ -7,6 +7,8 @@ export interface There {
   /** The one that was published last, and the content that it was made of. */
   newest: string;
   content: string | undefined;
+  /** The commit that it was published from. */
+  commit?: string | undefined;
 }
 
 /**

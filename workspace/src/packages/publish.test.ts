@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Committed, changelogOf, committedReports } from './changelog';
 import { nextVersion } from './next-version';
+import { publishPackages } from './publish';
 import { contentOf, packagesForTeams, readSource } from './sources';
 
 const there = (...versions: string[]) => ({ versions, newest: versions.at(-1) ?? '', content: undefined });
@@ -62,6 +63,25 @@ test('what is the same but for its version has the same content; another byte or
     contentOf(source),
   );
   expect(contentOf({ about: { ...about, dependencies: {} }, files })).not.toBe(contentOf(source));
+});
+
+test('what git does not know is not published, as a key that lies beside the sources', async () => {
+  const folder = packagesForTeams().get('@assistant/i18n') ?? '';
+  const file = join(folder, 'left-there.pem');
+  await writeFile(file, 'secret');
+  try {
+    expect([...(await readSource(folder, new Map())).files.keys()]).not.toContain('left-there.pem');
+  } finally {
+    await rm(file);
+  }
+});
+
+test('a checkout without the commit that a package was published from publishes nothing over it', async () => {
+  const read = async () => ({ ...there('1.1.3'), content: 'other', commit: '0'.repeat(40) });
+  const publish = jest.fn();
+  const told = { dryRun: false, report: () => {} };
+  await expect(publishPackages({ read, publish }, told)).rejects.toThrow(/commit 00000000, .*: pull first/);
+  expect(publish).not.toHaveBeenCalled();
 });
 
 const report = (version: string, exports: Record<string, string>, subject: string): Committed => ({

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { changelogOf, committedReports } from './changelog';
 import { readCli } from './cli-source';
-import { nextVersion } from './next-version';
+import { git } from './git';
+import { nextVersion, type There } from './next-version';
 import type { Registry } from './registry';
 import { contentOf, packagesForTeams, readSource, type Source } from './sources';
 
@@ -12,6 +13,19 @@ export interface Outcome {
   name: string;
   version: string;
   isNew: boolean;
+}
+
+/** @throws an error where what is published was made from a commit that this checkout does not have: it would become older again */
+function refuseOlder(name: string, { newest, commit }: There): void {
+  if (!commit) return;
+  try {
+    git('merge-base', '--is-ancestor', commit, 'HEAD');
+  } catch (error) {
+    throw new Error(
+      `${name} ${newest} was published from commit ${commit.slice(0, 8)}, which this checkout does not have: pull first`,
+      { cause: error },
+    );
+  }
 }
 
 /** Writes a package to a folder of its own and does something with it. */
@@ -50,12 +64,17 @@ export async function publishPackages(
     const there = await registry.read(name);
     const content = contentOf(source);
     const isNew = there?.content !== content;
+    if (isNew && there) refuseOlder(name, there);
     const version = isNew ? nextVersion(name, source.about.version, there) : (there?.newest ?? '');
     versions.set(name, version);
     if (isNew && !dryRun) {
       const committed = folder ? committedReports(folder) : [];
       const changelog = committed.length > 0 ? [['CHANGELOG.md', changelogOf(name, committed)] as const] : [];
-      const about = { ...source.about, version, assistant: { content } };
+      const about = {
+        ...source.about,
+        version,
+        assistant: { content, commit: git('rev-parse', 'HEAD').trim() },
+      };
       await inFolder({ ...source, about }, new Map(changelog), (made) => registry.publish(made, name));
     }
     report({ name, version, isNew });

@@ -31,8 +31,8 @@ export function registryAt(url: string) {
     return stdout;
   };
   const failed = (what: string, error: NpmError): Error => {
-    const words = ['ENEEDAUTH', 'E401', 'E403'].includes(codeOf(error))
-      ? `${url} does not let you publish: npm login --registry ${url}, or a token in .npmrc`
+    const words = ['ENEEDAUTH', 'E401'].includes(codeOf(error))
+      ? `${what}: ${url} wants a login: npm login --registry ${url}, or a token in .npmrc`
       : `${what}: ${(error.stderr || error.message).replaceAll('npm error ', '').trim().split('\n').slice(0, 3).join('; ')}`;
     return new Error(words, { cause: error });
   };
@@ -42,7 +42,12 @@ export function registryAt(url: string) {
       try {
         const said = await npm('view', name, 'version', 'versions', 'assistant', '--json');
         const { version, versions, assistant } = JSON.parse(said);
-        return { newest: version, versions: [versions].flat(), content: assistant?.content };
+        return {
+          newest: version,
+          versions: [versions].flat(),
+          content: assistant?.content,
+          commit: assistant?.commit,
+        };
       } catch (error) {
         if (codeOf(error as NpmError) === 'E404') return undefined;
         throw failed(`${url} does not say what it has of ${name}`, error as NpmError);
@@ -51,7 +56,7 @@ export function registryAt(url: string) {
     /** Publishes the package in a folder. @throws an error where that fails */
     async publish(folder: string, name: string): Promise<void> {
       await npm('publish', folder).catch((error) => {
-        throw failed(`${name} was not published`, error);
+        throw failed(`${name} was not published; if another one publishes it just now, do it again`, error);
       });
     },
   };

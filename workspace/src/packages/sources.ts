@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { ROOT } from '../../../releases/src/apps';
+import { git } from './git';
 
 /** What is used of a package.json. */
 interface About {
@@ -29,9 +30,12 @@ export function packagesForTeams(root = ROOT): Map<string, string> {
   const shared = join(root, 'shared');
   const groups = readdirSync(shared).filter((group) => !NOT_FOR_TEAMS.includes(group));
   const folders = groups.flatMap((group) =>
-    readdirSync(join(shared, group)).map((name) => join(shared, group, name)),
+    statSync(join(shared, group)).isDirectory()
+      ? readdirSync(join(shared, group)).map((name) => join(shared, group, name))
+      : [],
   );
-  const all = new Map(folders.map((folder) => [aboutIn(folder).name, folder]));
+  const packages = folders.filter((folder) => existsSync(join(folder, 'package.json')));
+  const all = new Map(packages.map((folder) => [aboutIn(folder).name, folder]));
   const ordered = new Map<string, string>();
   const add = (name: string) => {
     const folder = all.get(name);
@@ -46,20 +50,25 @@ export function packagesForTeams(root = ROOT): Map<string, string> {
 /** No remote is made of them; of its API report it is, as its build says from it what it uses. */
 const LEFT_OUT = /(^|\/)(node_modules|dist)\/|\.(test|moved|long)\.tsx?$|^package\.json$/;
 
+/** The files of a folder that git knows: what else lies there, a key perhaps, is not published. @throws an error outside of a checkout */
+function trackedIn(folder: string): string[] {
+  const below = relative(ROOT, folder).replaceAll('\\', '/');
+  try {
+    const known = git('ls-files', '-z', '--', below).split('\0').filter(Boolean);
+    return known.map((name) => name.slice(below.length + 1)).filter((name) => existsSync(join(folder, name)));
+  } catch (error) {
+    throw new Error('packages are published from a git checkout, which says what is in them', {
+      cause: error,
+    });
+  }
+}
+
 /**
  * A package of this workspace as it is published: its sources, which the build compiles, without their tests.
  * @param versions of the packages that it needs and that are published before it: it takes none that is older
  */
 export async function readSource(folder: string, versions: ReadonlyMap<string, string>): Promise<Source> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const names = found
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .filter((name) => !LEFT_OUT.test(name));
+  const names = trackedIn(folder).filter((name) => !LEFT_OUT.test(name));
   const files = names.toSorted().map(async (name) => [name, await readFile(join(folder, name))] as const);
   const { private: _, ...about } = aboutIn(folder);
   const { license, engines } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { Terminal } from '../../run-cli';
-import { npmInstall, refuseMistakes, type VersionOf, writeTeamRemote } from './write-remote';
+import { npmInstall, refuseMistakes, refuseRegistry, type VersionOf, writeTeamRemote } from './write-remote';
 
 /** Of its development server. */
 const PORT = 3900;
@@ -54,9 +54,11 @@ export function addCreate(program: Command, { out }: Terminal): void {
       refuseMistakes(name, path);
       const { registry = registrySet(), install } = options;
       const into = resolve(folder ?? name);
+      if (registry) refuseRegistry(registry);
       await writeTeamRemote({ folder: into, name, path, port: PORT }, await publishedVersions());
       if (registry) await writeFile(join(into, '.npmrc'), `@assistant:registry=${registry}\n`);
       if (install) npmInstall(name, into);
-      out(`created ${name} in ${into}; its README says what is next: cd ${basename(into)} && npm test\n`);
+      const next = [`cd ${relative('.', into) || '.'}`, ...(install ? [] : ['npm install']), 'npm test'];
+      out(`created ${name} in ${into}; its README says what is next: ${next.join(' && ')}\n`);
     });
 }

@@ -32,6 +32,15 @@ export function refuseMistakes(name: string, path: string): void {
     );
 }
 
+/** @throws an error for what is no address of a registry, or has a name or password in it, which would be printed and committed */
+export function refuseRegistry(registry: string): void {
+  const url = URL.canParse(registry) ? new URL(registry) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password)
+    throw new Error(
+      'say which registry as https://npm.example.com, with no name or password in it: npm login keeps those',
+    );
+}
+
 /** Installs what a new remote names; npm says itself what it does. @throws an error where it fails */
 export function npmInstall(name: string, cwd: string): void {
   const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
@@ -90,7 +99,9 @@ async function writeFrom(
  * @throws an error where the folder is there already
  */
 export async function writeRemote(remote: NewRemote, versionOf: VersionOf): Promise<string[]> {
-  if (existsSync(remote.folder)) throw new Error(`${remote.folder} is there already`);
+  // A repository that was cloned empty is the place for it.
+  const there = existsSync(remote.folder) ? await readdir(remote.folder).catch(() => [remote.folder]) : [];
+  if (there.some((name) => name !== '.git')) throw new Error(`${remote.folder} is there already, with files`);
   return writeFrom(TEMPLATES.remote, remote, versionOf);
 }
 
