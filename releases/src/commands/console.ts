@@ -47,13 +47,13 @@ export class Console {
       );
   }
 
-  async run(options: Options, work: (context: Context) => Promise<Answer>): Promise<void> {
-    this.surroundings.answer(await work(await this.surroundings.context()), options);
+  async run(options: Options, work: (context: Context) => Promise<Answer>, reads = false): Promise<void> {
+    this.surroundings.answer(await work(await this.surroundings.context(reads)), options);
   }
 
   /** A command that changes nothing: it says what this machine has, also while the database is away. */
-  async read(options: Options, work: (context: Context) => Promise<Answer>): Promise<void> {
-    this.surroundings.answer(await work(await this.surroundings.context(true)), options);
+  read(options: Options, work: (context: Context) => Promise<Answer>): Promise<void> {
+    return this.run(options, work, true);
   }
 
   change(
