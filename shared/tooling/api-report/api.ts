@@ -1,7 +1,7 @@
 /** What a package exports, as declarations that need nothing but libraries and packages with a report of their own. */
 export interface Api {
-  /** By exported name: the name of its declaration, and whether it is a type alone. */
-  exports: Record<string, { declared: string; isType: boolean }>;
+  /** By exported name: the name of its declaration, whether it is a type alone, and what to use instead where it is deprecated. */
+  exports: Record<string, { declared: string; isType: boolean; deprecated?: string }>;
   /** By name, each on one line; those others with their major version, as in `zod@4/mini`. */
   declarations: Record<string, string>;
 }

@@ -60,7 +60,10 @@ export function bundleDeclarations(meanings: Meanings, entry: string): Bundle {
   const declarations = [...reached.values()].map((one) => [id(one), print(one)] as const);
   return {
     exports: Object.fromEntries(
-      exported.map(({ name, isType, means }) => [name, { declared: id(means), isType }]),
+      exported.map(({ name, isType, means }) => {
+        const deprecated = meanings.deprecationOf(means);
+        return [name, { declared: id(means), isType, ...(deprecated !== undefined && { deprecated }) }];
+      }),
     ),
     declarations: Object.fromEntries(declarations.sort(([a], [b]) => (a < b ? -1 : 1))),
     sources: [...reached.values()].filter((one) => 'file' in one),

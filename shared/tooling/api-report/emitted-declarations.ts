@@ -5,6 +5,8 @@ import ts from 'typescript';
 export interface Emitted {
   /** What is emitted for a source file. @throws an error where a type cannot be written down */
   textOf(file: string): string;
+  /** What a source file says in `@deprecated` of a declaration: what to use instead; undefined where it does not. */
+  deprecationOf(file: string, name: string): string | undefined;
   /** The source file that an import leads to; undefined for a library or a package with a report of its own. */
   resolve(specifier: string, from: string): string | undefined;
   /** The name of such a one with its major version, as in `zod@4/mini`. */
@@ -63,6 +65,11 @@ export function emittedDeclarations(
       if (mistake) throw new Error(`${file}: ${ts.flattenDiagnosticMessageText(mistake.messageText, '\n')}`);
       return text;
     },
+    deprecationOf(file, name) {
+      const found = program.getSourceFile(file)?.statements.filter((node) => namesOf(node).includes(name));
+      const [tag] = found?.flatMap((node) => ts.getJSDocDeprecatedTag(node) ?? []) ?? [];
+      return tag && (ts.getTextOfJSDocComment(tag.comment) ?? '').replace(/\s+/g, ' ').trim();
+    },
     resolve(specifier, from) {
       if (reported.has(specifier)) return undefined;
       const { resolvedFileName } = find(specifier, from);
@@ -75,3 +82,9 @@ export function emittedDeclarations(
     },
   };
 }
+
+/** The names that a statement of a module declares. */
+const namesOf = (node: ts.Statement): readonly (string | undefined)[] =>
+  ts.isVariableStatement(node)
+    ? node.declarationList.declarations.map(({ name }) => (ts.isIdentifier(name) ? name.text : undefined))
+    : [(node as ts.DeclarationStatement).name?.text];

@@ -15,6 +15,13 @@ const apiOf = (texts: Record<string, string>): Api => ({
 const report = (version: string, texts: Record<string, string>, before?: ApiReport): ApiReport =>
   makeReport('@assistant/ui', version, apiOf(texts), before, compare);
 const one = report('1.0.0', { Button: 'a' });
+const { format: _, ...old } = one;
+/** The same with a button that is deprecated. */
+function deprecated(version: string): ApiReport {
+  const api = apiOf({ Button: 'a' });
+  const exports = { Button: { declared: 'Button', isType: false, deprecated: 'use Press' } };
+  return makeReport('@assistant/ui', version, { ...api, exports }, one, compare);
+}
 
 test.each<[string, ApiReport, ApiReport[], RegExp | undefined]>([
   ['nothing changed', one, [one], undefined],
@@ -24,7 +31,7 @@ test.each<[string, ApiReport, ApiReport[], RegExp | undefined]>([
     'an added export with a patch',
     report('1.0.1', { Button: 'a', Card: 'b' }),
     [one],
-    /added or widened Card.*1\.1\.0/,
+    /added, widened or deprecated Card.*1\.1\.0/,
   ],
   ['an added export without a version', report('1.0.0', { Button: 'a', Card: 'b' }), [one], /1\.1\.0/],
   [
@@ -34,14 +41,33 @@ test.each<[string, ApiReport, ApiReport[], RegExp | undefined]>([
     /removed or changed Button \(used by mfe-chat\).*2\.0\.0/,
   ],
   ['a changed export with a minor version', report('1.1.0', { Button: 'b' }), [one], /2\.0\.0/],
-  ['a removed export with a major version', report('2.0.0', {}), [one], undefined],
+  [
+    'a removed export with a major version, of a report that says nothing of deprecations',
+    report('2.0.0', {}),
+    [old],
+    undefined,
+  ],
+  [
+    'a removed export that no version has called deprecated',
+    report('2.0.0', {}),
+    [one],
+    /2\.0\.0 has no Button any more, and 1\.0\.0 did not say so/,
+  ],
+  [
+    'a removed export that the version before calls deprecated',
+    report('2.0.0', {}),
+    [deprecated('1.1.0'), one],
+    undefined,
+  ],
+  ['a deprecated export with a minor version', deprecated('1.1.0'), [one], undefined],
+  ['a deprecated export without a version', deprecated('1.0.0'), [one], /deprecated Button.*1\.1\.0/],
   ['a patch of the same API', report('1.0.1', { Button: 'a' }), [one], undefined],
   ['a version that goes back', report('0.9.0', { Button: 'a' }), [one], /1\.0\.0 or higher/],
   [
     'an export that was committed under a version that had been without it',
     report('1.0.0', { Button: 'a', Card: 'b' }),
     [report('1.0.0', { Button: 'a', Card: 'b' }), one],
-    /added or widened Card/,
+    /added, widened or deprecated Card/,
   ],
   [
     'a version that was committed already and is high enough for the one before it',
@@ -86,4 +112,13 @@ test('a report from before there were declarations says since when there is what
   };
   const now = makeReport('@assistant/ui', '1.2.0', api, old as unknown as ApiReport, compare);
   expect([now.exports.it?.since, now.exports.other?.since]).toEqual(['1.0.0', '1.2.0']);
+});
+
+test('an export that is deprecated stays as it was, and the report says what to use instead', () => {
+  expect(deprecated('1.1.0').exports.Button).toEqual({
+    declared: 'Button',
+    isType: false,
+    since: '1.0.0',
+    deprecated: 'use Press',
+  });
 });

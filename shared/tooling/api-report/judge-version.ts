@@ -1,13 +1,30 @@
 import type { Api, Change, Compare } from './api';
 import type { ApiReport } from './report';
 
-/** The most that became of any export, and the names of those. An added export is minor. */
-function changeOf(changes: Map<string, Change>, now: Api): { change: Change; names: string[] } {
+/** The exports that an API calls deprecated, and the one before did not. */
+export const newlyDeprecated = (before: Pick<Api, 'exports'>, now: Pick<Api, 'exports'>): string[] =>
+  Object.entries(now.exports)
+    .filter(
+      ([name, { deprecated }]) => deprecated !== undefined && before.exports[name]?.deprecated === undefined,
+    )
+    .map(([name]) => name);
+
+/** The exports that are gone, and that the version before did not call deprecated. */
+const suddenlyGone = (before: ApiReport, now: Api): string[] =>
+  (before.format ?? 1) < 2
+    ? []
+    : Object.entries(before.exports)
+        .filter(([name, { deprecated }]) => deprecated === undefined && !Object.hasOwn(now.exports, name))
+        .map(([name]) => name);
+
+/** The most that became of any export, and the names of those. An added or deprecated export is minor. */
+function changeOf(changes: Map<string, Change>, before: Api, now: Api): { change: Change; names: string[] } {
   const withChange = (wanted: Change) =>
     [...changes].filter(([, change]) => change === wanted).map(([name]) => name);
   const broken = withChange('major');
   if (broken.length > 0) return { change: 'major', names: broken };
-  const names = [...Object.keys(now.exports).filter((name) => !changes.has(name)), ...withChange('minor')];
+  const added = Object.keys(now.exports).filter((name) => !changes.has(name));
+  const names = [...new Set([...added, ...withChange('minor'), ...newlyDeprecated(before, now)])];
   return { change: names.length > 0 ? 'minor' : 'none', names };
 }
 
@@ -38,13 +55,18 @@ export function versionMistake(
   const next = committed.findIndex(({ version }) => version !== now.version);
   const ofThisVersion = committed.slice(0, next < 0 ? undefined : next);
   for (const before of [ofThisVersion.at(-1), committed[next]]) {
-    // After a new major version everything may be another one.
-    if (!before || !isBelow(now.version, lowestAfter(before.version, 'major'))) continue;
-    const { change, names } = changeOf(compare(before, now), now);
+    if (!before) continue;
+    // After a new major version everything may be another one, and what is gone was announced.
+    if (!isBelow(now.version, lowestAfter(before.version, 'major'))) {
+      const gone = suddenlyGone(before, now);
+      if (gone.length === 0) continue;
+      return `${now.package} ${now.version} has no ${gone.join(', ')} any more, and ${before.version} did not say so: keep it for a version, with @deprecated and what to use instead.`;
+    }
+    const { change, names } = changeOf(compare(before, now), before, now);
     const lowest = lowestAfter(before.version, change);
     if (!isBelow(now.version, lowest)) continue;
     const users = usersOf(names);
-    const what = change === 'major' ? 'it removed or changed' : 'it added or widened';
+    const what = change === 'major' ? 'it removed or changed' : 'it added, widened or deprecated';
     const use = users.length > 0 ? `used by ${users.join(', ')}` : 'used by nothing here';
     return `${now.package} is ${now.version}, but against ${before.version} ${what} ${names.join(', ')} (${use}): its version must be ${lowest} or higher.`;
   }

@@ -55,6 +55,11 @@ export class Meanings {
       .sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
+  /** What the source of a declaration says in `@deprecated`; undefined where it does not, or is a library's. */
+  deprecationOf(means: Meaning): string | undefined {
+    return 'file' in means ? this.emitted.deprecationOf(means.file, means.name) : undefined;
+  }
+
   /** The names outside a declaration that its types refer to. */
   referencesIn(declaration: ts.Node): Reference[] {
     const found: Reference[] = [];

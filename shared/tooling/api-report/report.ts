@@ -6,8 +6,10 @@ import type { Api, Compare } from './api';
 export interface ApiReport extends Api {
   package: string;
   version: string;
+  /** Since 2 it says what is deprecated. */
+  format?: number;
   /** By name, also the version that first had the export as it is. */
-  exports: Record<string, { since: string; declared: string; isType: boolean }>;
+  exports: Record<string, Api['exports'][string] & { since: string }>;
 }
 
 export const REPORT_FILE = 'api-report.json';
@@ -45,12 +47,16 @@ export function makeReport(
     names.length === Object.keys(before?.exports ?? {}).length &&
     names.every((key) => changes.get(key) === 'none');
   const { exports, declarations } = isSame && before ? before : api;
+  const entryOf = (key: string) => {
+    const { declared = '', isType = false } = exports[key] ?? {};
+    const deprecated = api.exports[key]?.deprecated;
+    return { declared, isType, since: sinceOf(key), ...(deprecated !== undefined && { deprecated }) };
+  };
   return {
     package: name,
     version,
-    exports: Object.fromEntries(
-      names.map((key) => [key, { ...exports[key], since: sinceOf(key) }]),
-    ) as ApiReport['exports'],
+    format: 2,
+    exports: Object.fromEntries(names.map((key) => [key, entryOf(key)])),
     declarations,
   };
 }

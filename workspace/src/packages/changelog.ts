@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import type { ApiReport } from '@assistant/api-report';
+import { type ApiReport, newlyDeprecated } from '@assistant/api-report';
 import { ROOT } from '../../../releases/src/apps';
 import { git } from './git';
 
@@ -48,10 +48,12 @@ export function changelogOf(name: string, committed: readonly Committed[]): stri
     const added = names.filter((one) => before && !known.includes(one));
     const changed = names.filter((one) => known.includes(one) && exports[one]?.since === version);
     const removed = known.filter((one) => !names.includes(one));
+    const deprecated = before ? newlyDeprecated({ exports: before }, { exports }) : [];
     return [
       `## ${version} · ${own[0]?.on}`,
       ...[...new Set(own.map(({ subject }) => subject))].map((subject) => `${subject}.`),
       ...list('removed', removed),
+      ...deprecated.map((one) => `- deprecated: \`${one}\`: ${exports[one]?.deprecated}`),
       ...list('changed', changed),
       ...list('added', added),
     ].join('\n');
