@@ -19,12 +19,12 @@ const ABOUT = {
 const CONFIG = `storage: ./storage
 auth: { htpasswd: { file: ./htpasswd } }
 uplinks: {}
-packages: { '@assistant/*': { access: $all, publish: $authenticated } }
+packages: { '@acme/*': { access: $all, publish: $authenticated } }
 web: { enable: false }
 log: { type: stdout, format: json, level: http }
 `;
 
-/** A running registry of npm packages that has no package yet. */
+/** A running registry of npm packages that has no package yet, and takes those of the scope @acme. */
 export interface NpmRegistry {
   url: string;
   /** For npm: with a login there, and a cache of its own. Who only reads needs no login. */

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { readFrom, readRegistryOf } from '../fetch-build';
 import { printable } from '../printable';
 import type { Terminal } from '../run-cli';
+import { readRange } from './create/scope';
 import { npmInstall } from './create/write-remote';
 import { addressOf } from './team-site';
 
@@ -51,15 +52,32 @@ async function providedAt(at: string): Promise<ReadonlyMap<string, string>> {
   return new Map(Object.entries(data.provides).map(([name, { version }]) => [name, version]));
 }
 
-async function versionsThere(name: string, cwd: string): Promise<string[]> {
-  const asked = ['view', name, 'versions', '--json', '--loglevel=error'];
+/** What the registry says of a package; undefined where it says nothing of that. */
+async function viewed(name: string, field: 'versions' | 'deprecated', cwd: string): Promise<unknown> {
+  const asked = ['view', name, field, '--json', '--loglevel=error'];
   const shell = process.platform === 'win32';
   const { stdout } = await run('npm', asked, { cwd, shell }).catch((error: Error & { stderr?: string }) => {
     throw new Error(
       `no registry says which versions of ${name} there are: ${error.stderr?.trim() || error.message}`,
     );
   });
-  return [parseJson(stdout)].flat() as string[];
+  return parseJson(stdout);
+}
+
+/** The newest version of a package after one that runs under what the shell has, and that was not deprecated. */
+async function newestAfter(
+  from: string,
+  name: string,
+  provided: string | undefined,
+  cwd: string,
+): Promise<string | undefined> {
+  let versions = [await viewed(name, 'versions', cwd)].flat() as string[];
+  for (;;) {
+    const to = newestFitting(versions, provided);
+    if (!to || byNumber(to, from) <= 0) return undefined;
+    if (!(await viewed(`${name}@${to}`, 'deprecated', cwd))) return to;
+    versions = versions.filter((version) => version !== to);
+  }
 }
 
 const installedIn = async (folder: string, name: string): Promise<string | undefined> => {
@@ -86,11 +104,13 @@ export function addUpgrade(program: Command, { out }: Terminal, env: NodeJS.Proc
       for (const table of [about.dependencies, about.devDependencies])
         for (const [name, range] of Object.entries(table ?? {})) {
           if (!name.startsWith('@assistant/')) continue;
-          const from = (await installedIn(folder, name)) ?? range.replace(/^\D+/, '');
-          const to = newestFitting(await versionsThere(name, folder), provided.get(name));
-          if (!table || !to || byNumber(to, from) <= 0) continue;
+          const { published, versions } = readRange(name, range);
+          const from = (await installedIn(folder, name)) ?? versions.replace(/^\D+/, '');
+          const to = await newestAfter(from, published, provided.get(name), folder);
+          if (!table || !to) continue;
           // A range that takes later minors would get those that do not fit.
-          table[name] = `${provided.has(name) ? '~' : '^'}${to}`;
+          const newer = `${provided.has(name) ? '~' : '^'}${to}`;
+          table[name] = published === name ? newer : `npm:${published}@${newer}`;
           steps.push({ name, from, to });
         }
       if (steps.length === 0) return out('every package is the newest that fits the site\n');

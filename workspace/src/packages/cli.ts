@@ -1,17 +1,23 @@
 import { parseArgs } from 'node:util';
+import { OWN_SCOPE, refuseScope } from '../../../releases/src/team/create/scope';
 import { refuseRegistry } from '../../../releases/src/team/create/write-remote';
 import { publishPackages } from './publish';
 import { registryAt } from './registry';
 
-const USAGE = `npm run packages -- publish --registry URL [--dry-run]
+const USAGE = `npm run packages -- publish --registry URL [--scope @acme] [--dry-run]
 
 Publishes the packages that a remote of another repository is made of, and the team's tool, to a registry of npm packages:
-those that it does not have as they are. npm's own settings say with which login.`;
+those that it does not have as they are. npm's own settings say with which login. Their scope there is @assistant, or
+another one that is yours; sources and repositories of teams import them as @assistant all the same.`;
 
 const readCall = () =>
   parseArgs({
     allowPositionals: true,
-    options: { registry: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+    options: {
+      registry: { type: 'string' },
+      scope: { type: 'string', default: OWN_SCOPE },
+      'dry-run': { type: 'boolean', default: false },
+    },
   });
 
 async function main(): Promise<number> {
@@ -23,15 +29,17 @@ async function main(): Promise<number> {
       return undefined;
     }
   })();
-  const { registry, 'dry-run': dryRun = false } = call?.values ?? {};
+  const { registry, scope = OWN_SCOPE, 'dry-run': dryRun = false } = call?.values ?? {};
   if (call?.positionals.join(' ') !== 'publish' || !registry) {
     console.error(USAGE);
     return 2;
   }
   refuseRegistry(registry);
+  refuseScope(scope);
   const count = { new: 0, same: 0 };
-  await publishPackages(registryAt(registry), {
+  await publishPackages(registryAt(registry, scope), {
     dryRun,
+    scope,
     report({ name, version, isNew }) {
       count[isNew ? 'new' : 'same'] += 1;
       if (isNew) console.log(`${dryRun ? 'would publish' : 'published'} ${name} ${version}`);

@@ -1,10 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Committed, changelogOf, committedReports } from './changelog';
 import { nextVersion } from './next-version';
 import { publishPackages } from './publish';
 import { contentOf, packagesForTeams, readSource } from './sources';
+
+interface About {
+  name: string;
+  dependencies?: Record<string, string>;
+}
+
+const neededOf = (about?: About) =>
+  Object.entries(about?.dependencies ?? {}).filter(([name]) => name.startsWith('@assistant/'));
 
 const there = (...versions: string[]) => ({ versions, newest: versions.at(-1) ?? '', content: undefined });
 
@@ -79,9 +87,24 @@ test('what git does not know is not published, as a key that lies beside the sou
 test('a checkout without the commit that a package was published from publishes nothing over it', async () => {
   const read = async () => ({ ...there('1.1.3'), content: 'other', commit: '0'.repeat(40) });
   const publish = jest.fn();
-  const told = { dryRun: false, report: () => {} };
+  const told = { dryRun: false, scope: '@assistant', report: () => {} };
   await expect(publishPackages({ read, publish }, told)).rejects.toThrow(/commit 00000000, .*: pull first/);
   expect(publish).not.toHaveBeenCalled();
+});
+
+test('in another scope a package has that name, and what it needs of the others is found there', async () => {
+  const read = async () => undefined;
+  const made: About[] = [];
+  const publish = async (folder: string) => {
+    made.push(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
+    // The rest, and the tool, which is built, are made the same way.
+    if (neededOf(made.at(-1)).length > 0) throw new Error('enough');
+  };
+  const options = { dryRun: false, scope: '@acme', report: () => {} };
+  await expect(publishPackages({ read, publish }, options)).rejects.toThrow('enough');
+  expect(made.map(({ name }) => name)).toEqual(made.map(() => expect.stringMatching(/^@acme\//)));
+  for (const [name, range] of neededOf(made.at(-1)))
+    expect(range).toMatch(new RegExp(`^npm:${name.replace('@assistant', '@acme')}@\\^\\d+\\.\\d+\\.\\d+$`));
 });
 
 const report = (version: string, exports: Record<string, string>, subject: string): Committed => ({
@@ -107,6 +130,15 @@ test('the changelog says of each version what the API gained, changed and lost, 
     '## 1.1.0 · 2026-11-20\nkit: a row.\n- added: `Row`',
     '## 1.0.0 · 2026-11-20\nkit: the first parts.',
   ]);
+});
+
+test('the changelog says what a version calls deprecated, and what to use instead', () => {
+  const before = report('1.0.0', { Old: '1.0.0' }, 'kit: the first parts');
+  const now = report('1.1.0', { Old: '1.0.0' }, 'kit: a row in place of it');
+  Object.assign(now.report.exports.Old ?? {}, { deprecated: 'use Row' });
+  expect(changelogOf('@assistant/ui', [before, now])).toContain(
+    'a row in place of it.\n- deprecated: `Old`: use Row\n',
+  );
 });
 
 test('without a git history a package has no changelog', async () => {

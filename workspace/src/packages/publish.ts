@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { publishedName, tableIn } from '../../../releases/src/team/create/scope';
 import { changelogOf, committedReports } from './changelog';
 import { readCli } from './cli-source';
 import { git } from './git';
@@ -48,25 +49,34 @@ async function inFolder(
   }
 }
 
+/** What a package says of itself in another scope. */
+const aboutIn = (scope: string, about: Source['about']): Source['about'] => ({
+  ...about,
+  name: publishedName(about.name, scope),
+  ...(about.dependencies && { dependencies: tableIn(scope, about.dependencies) }),
+});
+
 /**
  * Publishes what a remote of a team is made of to a registry: each package whose content it does not have, after those that it needs. Given
  * again after it was ended it goes on.
+ * @param scope in which they are published: sources name them as here, so what needs one names it by an alias
  * @param report gets each outcome as it comes
  * @throws an error where the registry refuses one; those before it are published
  */
 export async function publishPackages(
   registry: Registry,
-  { dryRun, report }: { dryRun: boolean; report: (outcome: Outcome) => void },
+  { dryRun, scope, report }: { dryRun: boolean; scope: string; report: (outcome: Outcome) => void },
 ): Promise<void> {
   const versions = new Map<string, string>();
-  async function publish(source: Source, folder?: string): Promise<void> {
+  async function publish(own: Source, folder?: string): Promise<void> {
+    const source = { ...own, about: aboutIn(scope, own.about) };
     const { name } = source.about;
     const there = await registry.read(name);
     const content = contentOf(source);
     const isNew = there?.content !== content;
     if (isNew && there) refuseOlder(name, there);
     const version = isNew ? nextVersion(name, source.about.version, there) : (there?.newest ?? '');
-    versions.set(name, version);
+    versions.set(own.about.name, version);
     if (isNew && !dryRun) {
       const committed = folder ? committedReports(folder) : [];
       const changelog = committed.length > 0 ? [['CHANGELOG.md', changelogOf(name, committed)] as const] : [];

@@ -19,11 +19,12 @@ const codeOf = ({ stdout = '', stderr = '' }: NpmError): string =>
 /**
  * A registry of npm packages, as npm reaches it: with the logins and tokens of its own settings.
  * @param url its address
+ * @param scope of the packages
  */
-export function registryAt(url: string) {
+export function registryAt(url: string, scope: string) {
   const npm = async (...args: string[]) => {
     // A setting of the scope comes before that of all; and what started this may have set npm to say nothing.
-    const where = [`--registry=${url}`, `--@assistant:registry=${url}`, '--loglevel=error'];
+    const where = [`--registry=${url}`, `--${scope}:registry=${url}`, '--loglevel=error'];
     const { stdout } = await run('npm', [...args, ...where], {
       maxBuffer: 2 ** 26,
       shell: process.platform === 'win32',

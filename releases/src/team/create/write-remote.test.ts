@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readRange, refuseScope } from './scope';
 import { writeTeamRemote } from './write-remote';
 
 let home: string;
@@ -39,4 +40,21 @@ test('a folder that is there is left as it is', async () => {
   await writeTeamRemote(remote(), () => '1.0.0');
   await expect(writeTeamRemote(remote(), () => '2.0.0')).rejects.toThrow('is there already');
   expect(await readFile(join(home, 'events/package.json'), 'utf8')).not.toContain('2.0.0');
+});
+
+test('where packages are published in another scope they are named by aliases, so that no import changes', async () => {
+  await writeTeamRemote(remote(), (name) => (name === '@assistant/cli' ? '1.4.2' : '7.0.1'), '@acme');
+  const about = JSON.parse(await readFile(join(home, 'events/package.json'), 'utf8'));
+  expect(about.dependencies).toMatchObject({ '@assistant/ui': 'npm:@acme/ui@^7.0.1', react: '7.0.1' });
+  expect(about.devDependencies).toMatchObject({ '@assistant/cli': 'npm:@acme/cli@^1.4.2', jest: '7.0.1' });
+  expect(readRange('@assistant/ui', about.dependencies['@assistant/ui'])).toEqual({
+    published: '@acme/ui',
+    versions: '^7.0.1',
+  });
+  expect(readRange('@assistant/ui', 'npm:@acme/ui')).toEqual({ published: '@acme/ui', versions: '*' });
+  expect(readRange('@assistant/ui', '^7.0.1')).toEqual({ published: '@assistant/ui', versions: '^7.0.1' });
+});
+
+test.each(['acme', '@', '@Acme', '@acme/ui', '@a c'])('%j is no scope', (scope) => {
+  expect(() => refuseScope(scope)).toThrow('is no scope of npm, as @acme');
 });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { OWN_SCOPE, tableIn } from './scope';
 
 const END = '.template';
 
@@ -121,10 +122,15 @@ const TOOLS = [
 
 /**
  * Writes a new remote with a folder of its own: also its test tools, the team's tool, and what its CI runs.
+ * @param scope in which its packages are published
  * @returns the files, relative to its folder
  * @throws an error where the folder is there already
  */
-export async function writeTeamRemote(remote: NewRemote, versionOf: VersionOf): Promise<string[]> {
+export async function writeTeamRemote(
+  remote: NewRemote,
+  versionOf: VersionOf,
+  scope = OWN_SCOPE,
+): Promise<string[]> {
   const written = await writeRemote(remote, versionOf);
   const more = await writeFrom(TEMPLATES.team, remote, versionOf);
   const file = join(remote.folder, 'package.json');
@@ -132,6 +138,7 @@ export async function writeTeamRemote(remote: NewRemote, versionOf: VersionOf): 
   Object.assign(about.scripts, { test: 'jest' });
   for (const name of TOOLS)
     about.devDependencies[name] = `${name.startsWith('@assistant/') ? '^' : ''}${await versionOf(name)}`;
+  for (const table of ['dependencies', 'devDependencies']) about[table] = tableIn(scope, about[table]);
   await writeFile(file, `${JSON.stringify(about, null, 2)}\n`);
   return [...written, ...more];
 }
