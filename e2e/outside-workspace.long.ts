@@ -16,10 +16,14 @@ const { version: OWN_I18N } = JSON.parse(
   readFileSync(join(ROOT, 'shared/runtime/i18n/package.json'), 'utf8'),
 );
 
-/** Its version; one with the same API; one with more. */
-function i18nAfter(steps: number): string {
+/** Versions after its own: one with the same API, one of these that is deprecated, one with more. */
+function laterI18n() {
   const [major = 0, minor = 0, patch = 0] = OWN_I18N.split('.').map(Number);
-  return steps < 2 ? `${major}.${minor}.${patch + steps}` : `${major}.${minor + 1}.0`;
+  return {
+    fits: `${major}.${minor}.${patch + 1}`,
+    deprecated: `${major}.${minor}.${patch + 2}`,
+    hasMore: `${major}.${minor + 1}.0`,
+  };
 }
 
 /** Publishes what a folder has installed as another version. */
@@ -53,14 +57,16 @@ test('from an empty folder, with a registry of packages and the address of a sit
   const folder = join(home, 'mfe-outside');
   const there = (...args: string[]) => run('npm', args, { cwd: folder, env, maxBuffer: 2 ** 26 });
   try {
-    const publish = () => here('packages', '--', 'publish', '--registry', registry.url);
-    expect((await publish()).stdout).toMatch(/^published @assistant\/cli 1\.\d+\.\d+$/m);
+    const publish = () => here('packages', '--', 'publish', '--registry', registry.url, '--scope', '@acme');
+    expect((await publish()).stdout).toMatch(/^published @acme\/cli 1\.\d+\.\d+$/m);
     expect((await publish()).stdout).toMatch(/^0 published, \d+ as http/);
 
-    await writeFile(join(home, '.npmrc'), `@assistant:registry=${registry.url}\n`);
-    await run('npx', ['--yes', '@assistant/cli', 'create', 'mfe-outside', '/outside'], { cwd: home, env });
-    expect(await readFile(join(folder, '.npmrc'), 'utf8')).toBe(`@assistant:registry=${registry.url}\n`);
-    // No link leads into this workspace.
+    await writeFile(join(home, '.npmrc'), `@acme:registry=${registry.url}\n`);
+    await run('npx', ['--yes', '@acme/cli', 'create', 'mfe-outside', '/outside'], { cwd: home, env });
+    expect(await readFile(join(folder, '.npmrc'), 'utf8')).toBe(
+      `@acme:registry=${registry.url}\n@assistant:registry=${registry.url}\n`,
+    );
+    // No link leads into this workspace, and what the operator's own scope has is found by the name that sources import.
     const packages = await readdir(join(folder, 'node_modules/@assistant'), { withFileTypes: true });
     expect(packages.filter((entry) => entry.isSymbolicLink())).toEqual([]);
     await there('test');
@@ -72,11 +78,12 @@ test('from an empty folder, with a registry of packages and the address of a sit
     // From here on the team has the address of the site and its key, and nothing of the host's machine.
     const team = (...args: string[]) => there('exec', '--', 'assistant', ...args, '--at', product.url);
     expect((await team('check', '.')).stdout).toContain('fits what is released: asked without a key');
-    // Of two newer packages one fits what the shell provides.
-    const versions = [1, 2].map((at) => i18nAfter(at));
-    for (const version of versions) await publishAs(version, folder, env);
+    // Of three newer packages one fits what the shell provides, and is not deprecated.
+    const later = laterI18n();
+    for (const version of Object.values(later)) await publishAs(version, folder, env);
+    await there('deprecate', `@acme/i18n@${later.deprecated}`, 'it says the wrong year');
     const upgraded = await team('upgrade');
-    expect(upgraded.stdout).toContain(`@assistant/i18n ${i18nAfter(0)} → ${versions[0]}`);
+    expect(upgraded.stdout).toContain(`@assistant/i18n ${OWN_I18N} → ${later.fits}`);
     expect((await team('upgrade')).stdout).toContain('every package is the newest that fits');
     await there('run', 'build');
 
@@ -93,6 +100,15 @@ test('from an empty folder, with a registry of packages and the address of a sit
       ...rights,
     );
     env.RELEASE_KEY = 'team.pem';
+    // Before any player has it, a tester opens it on a phone by the link.
+    const [link = ''] = /^https?:\S+$/m.exec((await team('preview', '.')).stdout) ?? [];
+    await product.staff('testers', 'add', member.account);
+    const phone = await deviceOf(browser, product, member);
+    const trial = await phone.newPage();
+    await trial.goto(link);
+    await trial.getByRole('button', { name: '试用 8 小时' }).click();
+    await expect(trial.getByRole('heading', { level: 1, name: '新页面' })).toBeVisible();
+    await phone.close();
     const { stdout } = await team('publish', '.');
     const [, version = ''] = /^published mfe-outside (\S+);/.exec(stdout) ?? [];
     expect((await readRegistry(product.site))?.remotes['mfe-outside']).toBeUndefined();

@@ -14,12 +14,14 @@ export interface BuiltFolder {
 }
 
 const names = z.array(z.string());
+const call = z.object({ auth: z.string(), request: z.looseObject({}), data: z.looseObject({}) });
 /** What publishing reads of the facts of a build before a page's own schema does. */
 const readFirst = z.object({
   preload: names,
   parts: z.optional(z.record(z.string(), z.object({ preload: names, sharedParts: names }))),
   requires: z.record(z.string(), z.string()),
   uses: z.optional(z.record(z.string(), z.object({ from: z.string(), names }))),
+  calls: z.optional(z.record(z.string(), call)),
   global: z.string(),
 });
 

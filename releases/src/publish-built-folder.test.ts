@@ -215,6 +215,8 @@ test.each([
   ['parts.board.sharedParts', { board: { preload: [] } }],
   ['requires', null],
   ['uses.@assistant/ui', { '@assistant/ui': null }],
+  ['calls', 7],
+  ['calls.POST /api/x.request', { 'POST /api/x': { auth: 'player', request: null, data: {} } }],
   ['global', 7],
 ])(
   'facts with another shape of %s were a fault of the program: file and field are named',

@@ -1,4 +1,4 @@
-import type { ReleaseRegistry, ReleaseRemote } from '@assistant/contract';
+import { isPreview, type ReleaseRegistry, type ReleaseRemote } from '@assistant/contract';
 import {
   type AppName,
   type Build,
@@ -40,7 +40,8 @@ async function companionsOf(
     const inUse = [active, canary?.build, previous].flatMap((build) => (build ? [build.version] : []));
     const found = (await read(inUse)).flatMap((build) => misfits(build, shell));
     if (found.length === 0) continue;
-    const published = await read([active.version, ...(await publishedVersions(site, name))]);
+    const given = (await publishedVersions(site, name)).filter((version) => !isPreview(version));
+    const published = await read([active.version, ...given]);
     const good = [...coming.filter(({ app }) => app === name), ...published].find(
       (build) => misfits(build, shell).length === 0,
     );

@@ -30,6 +30,7 @@ const samples: { [Action in AuditEntry['action']]: Extract<AuditEntry, { action:
   release_freeze: 'freeze, revision 6',
   release_publish: 'publish mfe-chat 1.0.0-3',
   release_refused: 'promote mfe-chat',
+  release_webhook: 'webhook mfe-chat --off',
   membership: {
     level: 'premium',
     until: '2026-03-02T04:00:00.000Z',
@@ -50,6 +51,8 @@ const samples: { [Action in AuditEntry['action']]: Extract<AuditEntry, { action:
   player_delete: '',
   player_keep: '',
   player_gone: '',
+  player_tester: '',
+  player_no_tester: '',
 };
 const sent = (action: AuditEntry['action']) => ({
   by: 'xiaoqiao',

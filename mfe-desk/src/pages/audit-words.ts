@@ -45,6 +45,7 @@ export const auditWords: Readonly<Record<AuditAction, LocalText>> = {
   release_freeze: { zh: '冻结或解冻发布', en: 'froze releases or ended that' },
   release_publish: { zh: '用密钥发布版本', en: 'published a version with a key' },
   release_refused: { zh: '用密钥越权操作，已拒绝', en: 'was refused something with a key' },
+  release_webhook: { zh: '用密钥设置发布通知', en: 'set with a key where a team is notified' },
   add_staff: { zh: '添加人员', en: 'added somebody' },
   save_staff: { zh: '修改人员', en: 'changed somebody' },
   go_on: { zh: '恢复备份后继续执行任务', en: 'let tasks run again after a restore' },
@@ -52,6 +53,8 @@ export const auditWords: Readonly<Record<AuditAction, LocalText>> = {
   player_move: { zh: '玩家更换了区服', en: 'a player moved to another server' },
   player_delete: { zh: '玩家申请删除账号', en: 'a player asked to delete the account' },
   player_keep: { zh: '玩家保留了账号', en: 'a player kept the account' },
+  player_tester: { zh: '设为预览测试账号', en: 'made a player a tester of previews' },
+  player_no_tester: { zh: '取消预览测试账号', en: 'ended that a player tests previews' },
   player_gone: { zh: '账号已删除', en: 'the account was deleted' },
 };
 

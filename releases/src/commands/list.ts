@@ -1,4 +1,4 @@
-import { isWithdrawn, type ReleaseCanary } from '@assistant/contract';
+import { isPreview, isWithdrawn, type ReleaseCanary } from '@assistant/contract';
 import { type AppName, publishedVersions, type Released } from '@assistant/release-store';
 import type { AddCommand } from './console';
 import { type Answer, type Context, releasedIn, unproved } from './context';
@@ -58,7 +58,8 @@ export function rowWords({ active, canary, previous, pinned }: Row): string {
 async function list(context: Context): Promise<Answer> {
   const released = await releasedIn(context);
   const rows = rowsOf(released).map(async (row) => {
-    const published = (await publishedVersions(context.site, row.app)).slice(0, LISTED);
+    const versions = await publishedVersions(context.site, row.app);
+    const published = versions.filter((version) => !isPreview(version)).slice(0, LISTED);
     const withdrawn = published.filter((version) => isWithdrawn(released.registry, row.app, version));
     return { ...row, published, ...(withdrawn.length > 0 && { withdrawn }) };
   });

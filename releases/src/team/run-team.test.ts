@@ -1,59 +1,20 @@
 import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readKey, readPublicKey, readSignedCall } from '@assistant/release-store';
-import { runTeam } from './run-team';
+import { closeSite, ok, run, STATUS, siteOf } from './testing/team-bench';
 
 let home: string;
 let key: string;
-let server: Server | undefined;
 
 beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'team-'));
   key = join(home, 'team.pem');
 });
 afterEach(async () => {
-  server?.close();
-  server = undefined;
+  closeSite();
   await rm(home, { recursive: true });
 });
-
-async function run(...words: string[]) {
-  let said = '';
-  const say = (text: string) => {
-    said += text;
-  };
-  const code = await runTeam(words, { out: say, err: say }, {});
-  return { code, said };
-}
-
-type Asked = { path: string; body: string; headers: Record<string, unknown> };
-/** A site that answers calls with these, one after the other; its id is `the-site`. */
-async function siteOf(...answers: { status?: number; headers?: Record<string, string>; body: unknown }[]) {
-  const asked: Asked[] = [];
-  const made = createServer(async (request, reply) => {
-    if (request.url === '/releases.json') return reply.end(JSON.stringify({ site: 'the-site' }));
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    asked.push({ path: request.url ?? '', body: Buffer.concat(parts).toString(), headers: request.headers });
-    const { status = 200, headers = {}, body } = answers.shift() ?? { status: 500, body: 'no more' };
-    reply.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
-  });
-  await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
-  server = made;
-  return { at: `http://127.0.0.1:${(made.address() as AddressInfo).port}`, asked };
-}
-
-const STATUS = {
-  revision: 7,
-  frozen: false,
-  may: [{ app: 'mfe-chat', canary: 10, release: false, rollback: true }],
-  apps: [],
-  log: [],
-};
-const ok = (data: unknown) => ({ body: { code: 0, msg: '', data } });
 
 test('a key is made for its owner alone, with the public half beside it; asked again it stays', async () => {
   expect((await run('keys', key)).said).toContain(`--add team.pem.pub --may canary=10`);
@@ -195,6 +156,14 @@ test.each([
   [['create', 'mfe-events', '/e', '--registry', 'https://me:secret@x.y'], 1, 'no name or password in it'],
   [['upgrade', 'HOME'], 1, 'say which site'],
   [['upgrade', 'HOME', '--at', 'http://127.0.0.1:1'], 1, 'does not answer'],
+  [['webhook', 'mfe-chat', '--at', 'http://127.0.0.1:1', '--key', 'KEY'], 1, 'or --off'],
+  [
+    ['webhook', 'mfe-chat', 'https://x', '--off', '--at', 'http://127.0.0.1:1', '--key', 'KEY'],
+    1,
+    'or --off',
+  ],
+  [['webhook', 'mfe-chat', 'https://x', '--as', 'pigeon'], 2, 'Allowed choices are bark'],
+  [['trace', 'HOME/none.txt'], 1, 'no such file'],
   [['paint'], 2, "unknown command 'paint'"],
 ])('%j says what is missing', async (words, code, said) => {
   await run('keys', key);
@@ -221,8 +190,8 @@ test('a network that is cut in the middle of publish says that nothing is lost',
   const facts = { version: 'c9', global: 'chat', requires: {}, preload: [], remote };
   await writeFile(join(dist, 'build-facts.json'), JSON.stringify(facts));
   // It says that more comes than does.
-  const { at } = await siteOf({ headers: { 'content-length': '500' }, body: '{"code":0' });
-  server?.on('request', (_, reply) => reply.on('finish', () => reply.socket?.destroy()));
+  const { at, server } = await siteOf({ headers: { 'content-length': '500' }, body: '{"code":0' });
+  server.on('request', (_, reply) => reply.on('finish', () => reply.socket?.destroy()));
   const { code, said } = await run('publish', home, '--at', at, '--key', key);
   expect([code, said]).toEqual([1, expect.stringContaining('Nothing is lost; run it again')]);
 });

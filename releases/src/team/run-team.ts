@@ -2,12 +2,11 @@ import { createPublicKey } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import type { DataOfCall, ReleaseChangeWanted } from '@assistant/contract';
+import { type ReleaseChangeWanted, type WebhookPreset, webhookPresets } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { makeKey, readKey } from '@assistant/release-store';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { type BuiltFolder, readBuiltFolder } from '../built-folder';
-import { rightWords } from '../commands/app-keys';
 import { percentage, reason } from '../commands/console';
 import { fetchBuild } from '../fetch-build';
 import { printable } from '../printable';
@@ -15,8 +14,11 @@ import type { Terminal } from '../run-cli';
 import { checkFromOutside } from './check-from-outside';
 import { addCreate } from './create/create';
 import { addDev } from './dev';
+import { statusLines, webhookLines } from './lines';
+import { previewLines, previewLink, previewOf } from './preview';
 import { sendBuild } from './send-build';
 import { addressOf, NoAnswerError, RefusedError, teamSite } from './team-site';
+import { addTrace, keepMaps, mapsFolder } from './trace';
 import { addUpgrade } from './upgrade';
 
 interface Options {
@@ -29,8 +31,6 @@ interface Options {
 interface BuildOptions extends Options {
   from?: string;
 }
-
-type Status = DataOfCall<typeof calls.releasesStatus>;
 
 /** Where the site is and with which key, as it was said. @throws an error for what is missing */
 async function siteOf({ at, key: file }: Options, err: Terminal['err']) {
@@ -48,55 +48,30 @@ async function siteOf({ at, key: file }: Options, err: Terminal['err']) {
   return { site: teamSite(at, key), key };
 }
 
-/** How a version does, as far as anyone reported, and why the server halted it. */
-function versionLines({
-  role,
-  version,
-  percent,
-  figures,
-  halted,
-}: Status['apps'][number]['versions'][number]): string[] {
-  const causes =
-    figures?.causes.map(({ outcome, reason, failures }) => `${failures} ${reason ?? outcome}`) ?? [];
-  const failed = figures
-    ? `, ${figures.failures} failed${causes.length > 0 ? ` (${causes.join(', ')})` : ''}`
-    : '';
-  const loads = figures ? `, ${figures.loads} loads in 24 h${failed}` : '';
-  return [
-    `  ${role} ${version}, ${percent} % of the devices${loads}`,
-    ...(halted ? [`    halted at ${halted.at}: ${halted.why}`] : []),
-  ];
+/** A site, and the key with which it is asked. */
+type Asked = Awaited<ReturnType<typeof siteOf>>;
+
+interface WebhookOptions extends Options {
+  as: WebhookPreset;
+  language: 'zh' | 'en';
+  off?: boolean;
 }
 
-function statusLines({ may, apps, log, frozen }: Status): string[] {
-  return [
-    ...apps.flatMap(({ app, versions, pinned }) => [
-      `${app}${pinned ? ' (pinned)' : ''}`,
-      ...versions.flatMap(versionLines),
-    ]),
-    ...(apps.length === 0 ? ['nothing of yours is released yet'] : []),
-    ...(frozen ? ['everything is frozen: only a rollback changes anything'] : []),
-    ...may.map(
-      ({ app, ...rights }) =>
-        `with ${app} this key may publish${rightWords(rights) && `, ${rightWords(rights)}`}`,
-    ),
-    ...log
-      .slice(0, 5)
-      .map(({ at, who, command, why }) => `${at}  ${who}  ${command}${why ? `  ${why}` : ''}`),
-  ];
-}
-
-/** Does something with the build in a folder, or with that of another site. @returns the build, whose files may be gone */
+/**
+ * Does something with the build in a folder, or with that of another site.
+ * @param work gets a folder, too, that is removed then
+ * @returns the build, whose files may be gone
+ */
 async function withBuild(
   path: string,
   { from }: BuildOptions,
-  work: (build: BuiltFolder) => Promise<void>,
+  work: (build: BuiltFolder, into: string) => Promise<void>,
 ): Promise<BuiltFolder> {
   const into = await mkdtemp(join(tmpdir(), 'assistant-'));
   try {
     const build = from ? await fetchBuild(from, path, into) : await readBuiltFolder(path);
     if (!build) throw new Error(`no build in ${path}; run npm run build there`);
-    await work(build);
+    await work(build, into);
     return build;
   } finally {
     await rm(into, { recursive: true });
@@ -145,21 +120,41 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv): Command {
       'take what players of another site get, as it is there: REMOTE or REMOTE@VERSION in place of the folder',
     );
 
+  /** Publishes a build, and keeps its source maps here. */
+  async function send({ site, key }: Asked, build: BuiltFolder, { json }: Options): Promise<void> {
+    const report = (line: string) => (json ? undefined : err(`${line}\n`));
+    await sendBuild(site, build, key, report).catch((error: unknown) => {
+      if (!(error instanceof NoAnswerError)) throw error;
+      throw new NoAnswerError(`${error.message}. Nothing is lost; run it again`, error.status);
+    });
+    await keepMaps(build, mapsFolder(env)).catch(({ message }: Error) =>
+      err(`published, but its source maps are not kept, so trace will not read it: ${printable(message)}\n`),
+    );
+  }
+
   addBuild('publish', 'send the build in a folder; no player gets it yet').action(
     async (path: string, options: BuildOptions) => {
-      const { site, key } = await siteOf(options, err);
-      const report = (line: string) => (options.json ? undefined : err(`${line}\n`));
-      const { remote, version } = await withBuild(path, options, (build) =>
-        sendBuild(site, build, key, report),
-      ).catch((error: unknown) => {
-        if (!(error instanceof NoAnswerError)) throw error;
-        throw new NoAnswerError(`${error.message}. Nothing is lost; run it again`, error.status);
-      });
+      const asked = await siteOf(options, err);
+      const { remote, version } = await withBuild(path, options, (build) => send(asked, build, options));
       const next = `assistant canary ${remote} ${version} 5`;
       const said = `published ${remote} ${version}; give it to some of the players with: ${next}`;
       say(options, [said], { remote, version });
     },
   );
+  addBuild(
+    'preview',
+    'let testers of the site open the build in a folder by a link; no player gets it',
+  ).action(async (path: string, options: BuildOptions) => {
+    const asked = await siteOf(options, err);
+    const at = new Date();
+    let link = '';
+    await withBuild(path, options, async (build, into) => {
+      const preview = await previewOf(build, into, at);
+      await send(asked, preview, options);
+      link = await previewLink(options.at, preview);
+    });
+    say(options, previewLines(link, at), { link });
+  });
   addBuild('check', 'what publish would say; nothing is published; without a key, whether it fits').action(
     async (path: string, options: BuildOptions) => {
       const asked = options.key ? await siteOf(options, err) : undefined;
@@ -202,9 +197,24 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv): Command {
   addChange('rollback <remote>', 'end the canary; without one, all players get the version before').action(
     (app: string, options: Options) => change(options, { action: 'rollback', app }, `${app} is taken back`),
   );
+  add('webhook <remote> [address]', 'have the site notify you of what others do with your remote')
+    .addOption(
+      new Option('--as <service>', 'what takes it there').choices([...webhookPresets]).default('plain'),
+    )
+    .addOption(new Option('--language <language>', 'of its words').choices(['zh', 'en']).default('en'))
+    .option('--off', 'end that')
+    .action(async (app: string, address: string | undefined, options: WebhookOptions) => {
+      if ((address === undefined) !== (options.off ?? false))
+        throw new Error('say the address that is notified, https://…, or --off');
+      const { site } = await siteOf(options, err);
+      const { as: preset, language } = options;
+      const set = await site.call(calls.releasesWebhook, { app, address: address ?? null, preset, language });
+      say(options, webhookLines(app, set), set);
+    });
   addDev(program, env);
   addCreate(program, { out, err });
   addUpgrade(program, { out, err }, env);
+  addTrace(program, { out, err }, env);
   add('status', 'which versions of your remotes players get, how they do, and what your key may do').action(
     async (options: Options) => {
       const { site } = await siteOf(options, err);

@@ -1,5 +1,6 @@
-import type { LoadOutcome, LoadReport } from '@assistant/contract';
+import type { LoadOutcome, LoadReport, LocalText, WebhookPreset } from '@assistant/contract';
 import type { Generated } from 'kysely';
+import type { Json } from './column-types';
 
 /** What a site released last, by its folder. */
 interface ReleasedSitesTable {
@@ -18,6 +19,38 @@ interface SitePartsTable {
   key: string;
   hash: string;
   content: Buffer;
+  at: Date;
+}
+
+/** Where the team of an app is notified of what others do with it. */
+interface ReleaseWebhooksTable {
+  app: string;
+  /** The id of the key that has set it; where that may no longer publish the app, it ends. */
+  key: string;
+  preset: WebhookPreset;
+  /** A secret, as anyone who has it can send there. */
+  address: string;
+  /** What signs the messages. */
+  secret: string;
+  language: 'zh' | 'en';
+  /** The team was notified of all revisions up to this one, of the site with this id. */
+  site: string;
+  revision: number;
+  /** The revision at which a server looked last whether there is something new, and until when it has the row to itself. */
+  looked: number;
+  lease_until: Date | null;
+  /** The newest revision of which sending has failed, how often, and when it is sent again. */
+  tried: Generated<number>;
+  attempts: Generated<number>;
+  due_at: Date | null;
+  failing_since: Date | null;
+  last_error: Json<LocalText> | null;
+}
+
+/** The players who may open previews of apps. */
+interface ReleaseTestersTable {
+  account_id: number;
+  /** Since when. */
   at: Date;
 }
 
@@ -97,6 +130,8 @@ interface PolicyReportsTable {
 export interface LoadTables {
   released_sites: ReleasedSitesTable;
   site_parts: SitePartsTable;
+  release_webhooks: ReleaseWebhooksTable;
+  release_testers: ReleaseTestersTable;
   load_devices: LoadDevicesTable;
   load_hours: LoadHoursTable;
   load_begins: LoadBeginsTable;

@@ -70,8 +70,8 @@ interface ServerKeysTable {
   value: Json<Record<string, string>>;
 }
 
-/** A message as it is stored and sent. */
-export interface StoredMessage {
+/** A message as it is sent. */
+export interface Message {
   title: string;
   text: string;
   /** The screen that it leads to. */
@@ -87,6 +87,12 @@ export interface StoredMessage {
   group?: { text: string; path: string };
   /** Of its words, where there are actions: what they have done is said in it. */
   language?: 'zh' | 'en';
+  /** What has happened, for a program that reads it. */
+  events: readonly object[];
+}
+
+/** A message to a player as it is stored. */
+export interface StoredMessage extends Message {
   events: ((NotificationEvent | LoginEvent) & { at: string })[];
 }
 

@@ -118,6 +118,7 @@ export const playersData = {
   game_chat_lines: { ...account, file: { key: ['line_id'] } },
   game_chat_syncs: { ...account, file: { key: ['account_id'] } },
   engine_accounts: { ...account, file: { key: ['account_id'], without: [...LEASE, 'changes'] } },
+  release_testers: { ...account, file: { key: ['account_id'] } },
   feedback: {
     ...account,
     file: { key: ['id'], without: ['client_id'], large: true },
@@ -208,6 +209,7 @@ export const playersData = {
   demo_switches: nothing,
   server_keys: nothing,
   released_sites: nothing,
+  release_webhooks: nothing,
   site_parts: { aged: { kept: 'parts', at: 'at' } },
   load_devices: { aged: { kept: 'loads', at: 'counted_at' } },
   load_hours: hours,

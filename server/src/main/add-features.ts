@@ -154,7 +154,8 @@ export async function addFeatures(
   const site = settings.SITE_DIR;
   releaseRoutes({ route, db, site, releases, isPassword, now });
   const { signed, publish, countWork, countsRefusal } = options;
-  teamRoutes({ signed, db, site, releases, publish, countWork, countsRefusal, now });
+  const sender = options.notifications;
+  teamRoutes({ signed, db, site, releases, sender, publish, countWork, countsRefusal, now });
   const origins = settings.CORS_ORIGINS;
   const released = watchRegistry(settings.SITE_DIR, seen);
   return { countSilentLoads: loadReportRoutes({ route, db, released, now, origins }) };

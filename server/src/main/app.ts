@@ -208,7 +208,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     idleMinutes: settings.DESK_IDLE_MINUTES,
     kept: keptDays(settings),
     slower: options.slowerJobs,
-    now,
+    ...sender,
     gameNow,
   });
   const { countSilentLoads } = await addFeatures({

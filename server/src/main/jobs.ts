@@ -6,8 +6,10 @@ import type { Db } from '../database/connect';
 import type { DatabaseWatch } from '../database/outage';
 import { purgeAccounts } from '../features/account/purge';
 import { beginWaiting } from '../features/membership/begin-waiting';
+import { notifyTeams } from '../features/releases/webhooks';
 import type { Live } from '../live/live';
 import type { Notifier } from '../notify/notifier';
+import type { Sender } from '../notify/send';
 import type { ReleaseControl } from '../released/release-control';
 import { tendCanaries } from '../rollout/tend-canaries';
 import type { SiteWatch } from '../site/watch-site';
@@ -17,7 +19,8 @@ import { CLEAN_UP_MS, cleanUp } from './clean-up';
 import { keepDesk } from './keep-desk';
 import { doRegularly, type Job } from './regularly';
 
-interface JobTools {
+/** Also what sends, with the machine's time. */
+interface JobTools extends Sender {
   db: Db;
   live: Live;
   gateway: GameGateway;
@@ -33,8 +36,7 @@ interface JobTools {
   kept: KeptDays;
   /** How many times as seldom as usual each is done. */
   slower?: number | undefined;
-  /** The machine's time, and the one of engine, game and memberships. */
-  now: () => Date;
+  /** The time of engine, game and memberships. */
   gameNow: () => Date;
 }
 
@@ -94,6 +96,12 @@ export function doJobs(app: FastifyInstance, tools: JobTools): () => string[] {
       failing: () => {},
     },
     { name: 'canaries', everyMs: 20_000, ...tending(app, tools) },
+    {
+      name: 'teams',
+      everyMs: 10_000,
+      work: () => notifyTeams({ db, releases, sender: tools }),
+      failing: 'teams cannot be notified of what others do with their apps',
+    },
     {
       name: 'clean-up',
       everyMs: CLEAN_UP_MS,

@@ -1,5 +1,5 @@
 import webpush from 'web-push';
-import type { StoredMessage } from '../database/notification-tables';
+import type { Message } from '../database/notification-tables';
 
 /** The server's keys for Web Push (VAPID, RFC 8292), and whom a push service may write to. */
 export interface PushKeys {
@@ -28,7 +28,7 @@ const TEXT_MAX = 500;
 export function pushRequest(
   endpoint: string,
   keys: PushSecrets,
-  { title, text, path, tag, urgent, until, actions, language }: StoredMessage,
+  { title, text, path, tag, urgent, until, actions, language }: Message,
   { publicKey, privateKey, contact }: PushKeys,
   now: Date,
 ): { headers: Record<string, string>; body: Buffer } {

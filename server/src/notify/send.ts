@@ -1,5 +1,5 @@
 import type { LocalText } from '@assistant/contract';
-import type { StoredMessage } from '../database/notification-tables';
+import type { Message } from '../database/notification-tables';
 import type { ChannelRow } from './channel-repository';
 import { type Outbound, type OutboundAnswer, OutboundError, type OutboundProblem } from './outbound';
 import { type PushKeys, type PushSecrets, pushRequest } from './push-message';
@@ -63,7 +63,12 @@ function parsed(body: string): Record<string, unknown> {
   }
 }
 
-function requestOf(channel: ChannelRow, id: string, message: StoredMessage, keys: PushKeys, now: Date) {
+/** What of a channel a message is sent by. `account_id` is whose address it is, also where that is no account. */
+type SentTo = Pick<ChannelRow, 'kind' | 'preset' | 'address' | 'secret' | 'origin'> & {
+  account_id: number | string;
+};
+
+function requestOf(channel: SentTo, id: string, message: Message, keys: PushKeys, now: Date) {
   if (channel.kind === 'push') {
     const secrets = JSON.parse(channel.secret) as PushSecrets;
     return pushRequest(channel.address, secrets, message, keys, now);
@@ -79,9 +84,9 @@ function requestOf(channel: ChannelRow, id: string, message: StoredMessage, keys
 /** Sends a message to a channel once. Never throws for what the other side does. */
 export async function send(
   { outbound, keys, now }: Sender,
-  channel: ChannelRow,
+  channel: SentTo,
   id: string,
-  message: StoredMessage,
+  message: Message,
 ): Promise<Sent> {
   const { body, headers } = requestOf(channel, id, message, await keys(), now());
   try {

@@ -1,8 +1,8 @@
 import type { WebhookPreset } from '@assistant/contract';
-import type { StoredMessage } from '../database/notification-tables';
+import type { Message } from '../database/notification-tables';
 
 /** A message on its way. */
-export interface Outgoing extends StoredMessage {
+export interface Outgoing extends Message {
   id: string;
   /** The link of its screen; undefined where the site's address is not known. */
   url?: string | undefined;

@@ -23,6 +23,25 @@ onEachDatabase((server) => {
   };
   const staff = async (...args: string[]) => runStaffCommand(await tools(), args);
 
+  test('an operator names the players who open previews, and sees who they are', async () => {
+    await server().player('previews-a');
+    expect(await staff('testers')).toEqual({ ok: true, text: 'No player opens previews.' });
+    expect(await staff('testers', 'add', 'previews-a')).toEqual({
+      ok: true,
+      text: 'previews-a opens previews.',
+    });
+    expect((await staff('testers', 'add', 'previews-a')).text).toBe('previews-a opens previews, as before.');
+    expect((await staff('testers')).text).toBe('previews-a');
+    expect((await staff('testers', 'remove', 'previews-a')).text).toBe('previews-a opens no previews.');
+    expect(await staff('testers', 'add', 'nobody-here')).toEqual({
+      ok: false,
+      text: 'There is no player nobody-here.',
+    });
+    expect((await staff('testers', 'ad', 'previews-a')).ok).toBe(false);
+    const lines = (await listAudit(server().db, 20)).filter(({ whom }) => whom === 'previews-a');
+    expect(lines.map(({ action }) => action)).toEqual(['player_no_tester', 'player_tester']);
+  });
+
   test.each([
     [
       ['grnt', 'a'],

@@ -10,6 +10,7 @@ import { prices } from './price-commands';
 import { realm } from './realm-commands';
 import { goOn } from './restore-commands';
 import { disable, enable, rename, role } from './role-commands';
+import { testers } from './tester-commands';
 import { jump } from './time-commands';
 
 const COMMANDS: Readonly<Record<string, StaffCommand>> = {
@@ -21,6 +22,7 @@ const COMMANDS: Readonly<Record<string, StaffCommand>> = {
   enable,
   grant,
   prices,
+  testers,
   announce,
   announcements,
   withdraw,

@@ -38,6 +38,10 @@ export async function makeWholeAccount(server: TestServer) {
     .insertInto('game_chat_syncs')
     .values({ ...of, synced_at: clock.now, next_at: null })
     .execute();
+  await db
+    .insertInto('release_testers')
+    .values({ ...of, at: clock.now })
+    .execute();
   const day = { ...of, game_day: 1, task_id: 'mining' };
   const counts = { done: 1, partly: 0, skipped: 0, blocked: 0, failed: 0, coin: 0, ms: 0 };
   await db

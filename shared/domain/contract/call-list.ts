@@ -64,3 +64,4 @@ export * from './tasks/tasks-status';
 export * from './tasks/tasks-what-if';
 export * from './tasks/tasks-why';
 export * from './team/release-calls';
+export * from './team/releases-may-preview';

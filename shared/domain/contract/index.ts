@@ -59,5 +59,7 @@ export { type NextReason, type TaskReason, taskReasons, type WhyReason } from '.
 export { type TaskRecord, type TaskResult, taskResults } from './tasks/record';
 export type { TaskStatus } from './tasks/status';
 export * from './team/build-limits';
+export { isPreview, PREVIEW_DAYS, PREVIEWS_MAX, previewEnd, previewName } from './team/previews';
 export { type BuildFile, releasesChange, type TeamRights } from './team/release-calls';
+export { releasesMayPreview } from './team/releases-may-preview';
 export * from './text';

@@ -63,6 +63,7 @@ export {
   sharedName,
   stemOf,
   textOfList,
+  writtenBuild,
 } from './published';
 export { fillPage, WORKER_FILE } from './published-shell';
 export { readFacts, remoteBuild, shellBuild } from './read-facts';

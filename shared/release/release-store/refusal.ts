@@ -8,6 +8,8 @@ interface RefusalFacts {
   /** It is signed by a key that signs builds of other apps alone. */
   boundKey: { app: string; version: string; key: string; apps: readonly string[] };
   withdrawn: { app: string; version: string };
+  /** A preview is only opened by testers. */
+  preview: { app: string; version: string };
   damaged: { file: string };
   canaryRunning: { app: string; version: string };
   noCanary: { app: string };
@@ -54,6 +56,8 @@ const SENTENCES: PerRefusal<string> = {
     `${app} ${version} is signed by the key ${key}, which signs builds of ${apps.join(', ')} and nothing else. Ask its team how that came about; sign it with a key of ${app}: remove its version's folder and publish it again. npm run release -- keys names the keys`,
   withdrawn: ({ app, version }) =>
     `${app} ${version} was withdrawn, and no one may get it; history says why. withdraw ${app} ${version} --off ends that`,
+  preview: ({ app, version }) =>
+    `${app} ${version} is a preview, which only testers open; publish that build without preview, and give players that`,
   damaged: ({ file }) =>
     `${file} is missing or damaged. Restore it, or remove its version's folder and publish again; until then activate another version (npm run release -- list).`,
   canaryRunning: ({ app, version }) =>

@@ -1,7 +1,10 @@
-import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
+import { callAs } from '@assistant/api';
+import { type ReleaseBuild, type ReleaseRegistry, releasesMayPreview } from '@assistant/contract';
 import { buildOf, declaredRegistry, inlineRegistry } from '../areas/testing/declared-registry';
 import { Encoder, makeKey, webcrypto } from '../remotes/testing/make-key';
 import { judgeOverride } from './judge-override';
+
+jest.mock('@assistant/api', () => ({ ...jest.requireActual('@assistant/api'), callAs: jest.fn() }));
 
 const APP = 'mfe-chat';
 const tried = { remote: APP, version: '9' };
@@ -151,4 +154,49 @@ test.each<[string, string | undefined, (string | undefined)[], string]>([
   writePage({ remotes: { ...remotes, [APP]: { active, ...(previous && { previous }) } } });
   answers(await own.signedBuild(APP, publishedAt(published, wantedAt)));
   expect(await why()).toBe(wanted);
+});
+
+describe('a preview', () => {
+  const preview = { remote: APP, version: 'preview-2605010407-9' };
+  const asked = jest.mocked(callAs);
+  const whyPreview = async () => {
+    const judged = await judgeOverride(preview);
+    return 'refused' in judged ? judged.refused : 'fits';
+  };
+  beforeEach(() => {
+    asked.mockReset();
+    localStorage.setItem('token', 'mine');
+    answering(() => Promise.reject(new Error('fetched')));
+  });
+  afterEach(() => localStorage.clear());
+
+  test('opens for a tester, whom the API knows, and is then judged as any version', async () => {
+    asked.mockResolvedValue({ data: { state: 'open' } } as never);
+    answers(await own.signedBuild(APP, { ...published, version: preview.version }));
+    expect(await whyPreview()).toBe('fits');
+    expect(asked).toHaveBeenCalledWith('mine', releasesMayPreview, { app: APP, version: preview.version });
+  });
+
+  test.each([
+    ['of somebody else', { data: { state: 'notTester' } }, 'notTester'],
+    ['whose time is over', { data: { state: 'over' } }, 'over'],
+    ['of a login that has ended', { error: { kind: 'refused', code: 401, message: '' } }, 'notTester'],
+    ['without an answer', { error: { kind: 'network', code: 0, message: '' } }, 'unreachable'],
+  ])('%s is refused, and nothing of it is fetched', async (_, answer, refused) => {
+    asked.mockResolvedValue(answer as never);
+    expect(await whyPreview()).toBe(refused);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  test('without a login is refused, and nothing is asked', async () => {
+    localStorage.clear();
+    expect(await whyPreview()).toBe('notTester');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('any other version is asked of no one', async () => {
+    answers(await own.signedBuild(APP, published));
+    expect(await why()).toBe('fits');
+    expect(asked).not.toHaveBeenCalled();
+  });
 });

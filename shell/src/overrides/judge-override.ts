@@ -1,19 +1,23 @@
+import { callAs } from '@assistant/api';
 import {
   buildsIn,
   fitsShell,
+  isPreview,
   isWithdrawn,
   type ReleaseBuild,
   type ReleaseRegistry,
   releaseBuild,
+  releasesMayPreview,
 } from '@assistant/contract';
 import { providedHere } from '../remotes/registry';
 import { isPublishersBuild } from '../remotes/trusted-registry';
+import { stored } from '../start-up/stored';
 import type { Tried } from './overrides';
 
 /**
  * Why a version cannot be tried out: not written as a remote and a version; no such version; not fetched; not signed by the publisher; not to be checked by
  * this browser; withdrawn; it needs another shell; older than all that
- * players may get; the page stands in a frame.
+ * players may get; the page stands in a frame; a preview, and no tester of these is logged in here; one whose time is over.
  */
 type OverrideRefusal =
   | 'form'
@@ -24,7 +28,9 @@ type OverrideRefusal =
   | 'withdrawn'
   | 'misfit'
   | 'outdated'
-  | 'framed';
+  | 'framed'
+  | 'notTester'
+  | 'over';
 
 /** A version that somebody wants to try out, with its build or why not. */
 export type Judged = Tried & ({ build: ReleaseBuild } | { refused: OverrideRefusal });
@@ -44,6 +50,15 @@ async function publishedBuild({ remote, version }: Tried): Promise<unknown> {
   return answer.ok ? answer.json().catch(() => undefined) : undefined;
 }
 
+/** Why the account that is logged in here may not open a preview; undefined where it may. Nothing of it is fetched before. */
+async function previewRefusal({ remote, version }: Tried): Promise<OverrideRefusal | undefined> {
+  const token = stored('token');
+  if (!token) return 'notTester';
+  const { data, error } = await callAs(token, releasesMayPreview, { app: remote, version });
+  if (error) return error.code === 401 ? 'notTester' : 'unreachable';
+  return data.state === 'open' ? undefined : data.state;
+}
+
 /** The build as it was written: in the page's registry, which has signatures that the file lacks, or beside its files. */
 const writtenBuild = (tried: Tried, registry: ReleaseRegistry): unknown =>
   buildsIn(registry).find(([name, build]) => name === tried.remote && build.version === tried.version)?.[1] ??
@@ -60,7 +75,7 @@ function isOutdated({ published = '' }: ReleaseBuild, remote: string, registry: 
 }
 
 /**
- * Whether a version may be tried out in this page: published, signed by the publisher, not withdrawn, not
+ * Whether a version may be tried out in this page: published, signed by the publisher, of a preview by a tester, not withdrawn, not
  * older than all that is in use, and made for what the page's shell provides. Never throws.
  */
 export async function judgeOverride(tried: Tried, page: Document = document): Promise<Judged> {
@@ -69,6 +84,8 @@ export async function judgeOverride(tried: Tried, page: Document = document): Pr
     page.getElementById('releases')?.textContent ?? '{"remotes":{}}',
   );
   if (isWithdrawn(registry, tried.remote, tried.version)) return refuse('withdrawn');
+  const why = isPreview(tried.version) && (await previewRefusal(tried));
+  if (why) return refuse(why);
   let written: unknown;
   try {
     written = await writtenBuild(tried, registry);

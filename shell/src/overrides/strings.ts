@@ -43,6 +43,14 @@ export const strings = defineStrings({
     zh: '这个浏览器没有记住您的同意，可能是无痕窗口或存储已满。换一个普通窗口再试。',
     en: 'This browser could not remember that you agreed, perhaps because the window is private or its storage is full. Try again in an ordinary window.',
   },
+  notTester: {
+    zh: '它是预览版，只有运维登记的测试账号能打开。请用测试账号登录后，再打开一次链接。',
+    en: 'It is a preview, which only testers open. Log in with the account of a tester and open the link again.',
+  },
+  over: {
+    zh: '这个预览已经过期。请向给您链接的人要新的。',
+    en: 'This preview is over. Ask who gave you the link for a new one.',
+  },
   framed: {
     zh: '页面嵌在别的网站里时不能试用，请直接打开链接。',
     en: 'Not while the page is shown inside another site. Open the link directly.',

@@ -20,6 +20,8 @@ import type { Migration } from './migration';
 import { notifications } from './notifications';
 import { policyReports } from './policy-reports';
 import { realmStates } from './realm-states';
+import { releaseTesters } from './release-testers';
+import { releaseWebhooks } from './release-webhooks';
 import { shownNames } from './shown-names';
 import { siteStore } from './site-store';
 import {
@@ -98,4 +100,6 @@ export const migrations: Record<string, Migration> = {
   '0053-r4-due-indexes': dueIndexes,
   '0054-r4-first-words': firstWords,
   '0055-r4-site-store': { up: siteStore },
+  '0056-r4-release-webhooks': { up: releaseWebhooks },
+  '0057-r4-release-testers': { up: releaseTesters },
 };

@@ -20,6 +20,7 @@ export const titles = local({
   resource_readings: ['资源记录', 'Resources over time'],
   task_gains: ['每日收获', 'Gains of each day'],
   task_days: ['每日统计', 'Figures of each day'],
+  release_testers: ['预览测试账号', 'Tester of previews'],
   login_words: ['登录前的提醒', 'Notices before a login'],
   left_out_spans: ['没有执行的时段', 'Times without runs'],
   coin_entries: ['元宝明细', 'Ledger of ingots'],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PUSH_DEVICES_MAX, WEBHOOKS_MAX, webhookAddressProblem } from '@assistant/contract';
+import { PUSH_DEVICES_MAX, WEBHOOKS_MAX } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import type { FastifyRequest } from 'fastify';
 import type { Route } from '../../account/session';
@@ -17,9 +17,9 @@ import {
   removeChannel,
   savePush,
 } from '../../notify/channel-repository';
-import { OutboundError } from '../../notify/outbound';
 import { isSubscription } from '../../notify/push-message';
-import { problemWords, type Sender, send } from '../../notify/send';
+import { readAddress, requireReachable } from '../../notify/require-reachable';
+import { type Sender, send } from '../../notify/send';
 import { newSecret } from '../../notify/sign';
 import { messageOf } from '../../notify/words';
 import { viewOf } from './channel-view';
@@ -57,16 +57,6 @@ export function notificationRoutes({ route, db, readerOf, ...sender }: Notificat
   const requireChannel = async (accountId: number, id: number) =>
     found(await findChannel(db, accountId, id), CHANNEL);
 
-  /** @throws ApiError 400 where nothing may be sent there */
-  async function requireReachable(field: string, address: string, accountId: number): Promise<void> {
-    try {
-      await outbound.check(address, String(accountId));
-    } catch (error) {
-      if (error instanceof OutboundError) throw fieldError(field, problemWords(error.problem));
-      throw error;
-    }
-  }
-
   route(calls.notificationsChannels, async ({ session: { accountId, tokenHash } }) => ({
     channels: (await listChannels(db, accountId)).map((row) => viewOf(row, tokenHash)),
     push_key: (await keys()).publicKey,
@@ -79,11 +69,8 @@ export function notificationRoutes({ route, db, readerOf, ...sender }: Notificat
     if (before && before.kind !== 'webhook') throw notFound(CHANNEL);
     const typed = input.address ?? before?.address;
     if (typed === undefined) throw fieldError('address', namedRule('required'));
-    const problem = webhookAddressProblem(preset, typed);
-    if (problem) throw fieldError('address', problem);
-    // As it was checked: reading it drops line breaks, which are stored nowhere then.
-    const address = new URL(typed).href;
-    if (address !== before?.address) await requireReachable('address', address, accountId);
+    const address = readAddress('address', preset, typed);
+    if (address !== before?.address) await requireReachable(outbound, 'address', address, String(accountId));
     const secret = before && !new_secret ? null : newSecret();
     const webhook = { preset, name, address, origin: originOf(request) };
     const saved =
@@ -100,18 +87,11 @@ export function notificationRoutes({ route, db, readerOf, ...sender }: Notificat
   route(calls.notificationsSavePush, async ({ input, session: { accountId, tokenHash }, request }) => {
     const { endpoint, p256dh, auth, name } = input;
     limits.save.take(String(accountId));
-    const problem = webhookAddressProblem('plain', endpoint);
-    if (problem) throw fieldError('endpoint', problem);
+    const address = readAddress('endpoint', 'plain', endpoint);
     if (!isSubscription(endpoint, { p256dh, auth }, await keys()))
       throw fieldError('p256dh', { zh: '不是浏览器的推送密钥', en: "is no key of a browser's push" });
     const secret = JSON.stringify({ p256dh, auth });
-    const push = {
-      name,
-      address: new URL(endpoint).href,
-      secret,
-      session: tokenHash,
-      origin: originOf(request),
-    };
+    const push = { name, address, secret, session: tokenHash, origin: originOf(request) };
     const saved = await savePush(db, accountId, push, PUSH_DEVICES_MAX, now());
     return { channel: viewOf(saved, tokenHash) };
   });

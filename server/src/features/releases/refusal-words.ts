@@ -29,6 +29,10 @@ export const REFUSAL_WORDS: PerRefusal<LocalText> = {
     zh: `${app} ${version} 已被撤下，不能再给玩家。`,
     en: `${app} ${version} was withdrawn; no one may get it any more.`,
   }),
+  preview: ({ app, version }) => ({
+    zh: `${app} ${version} 是预览版，只有测试账号能打开，不能给玩家。请正式发布那个构建。`,
+    en: `${app} ${version} is a preview, which only testers open. Publish that build, and give players that.`,
+  }),
   damaged: ({ file }) => ({
     zh: `文件缺失或被改动：${file}。请从备份恢复；在那之前先用别的版本。`,
     en: `This file is missing or damaged: ${file}. Restore it from a backup; until then use another version.`,

@@ -1,4 +1,10 @@
-import { isWithdrawn, type LoadFigures, type ReleasedApp, type ReleaseRegistry } from '@assistant/contract';
+import {
+  isPreview,
+  isWithdrawn,
+  type LoadFigures,
+  type ReleasedApp,
+  type ReleaseRegistry,
+} from '@assistant/contract';
 
 import { readHaltWords } from '../../rollout/words';
 import type { RevisionSaid } from './release-line';
@@ -61,7 +67,7 @@ export async function releasedApps(
     if (halted && !inUse.some((one) => one.version === halted.version))
       inUse.splice(inUse.findLastIndex(({ role }) => role !== 'previous') + 1, 0, halted);
     const known = new Set(inUse.map((one) => one.version));
-    const all = app === 'shell' ? [] : await published(app);
+    const all = app === 'shell' ? [] : (await published(app)).filter((one) => !isPreview(one));
     // Only what is newer than all that players have of it is waiting to be given to them.
     const newer = all.slice(
       0,

@@ -10,9 +10,11 @@ import { readFigures } from '../../rollout/figures-repository';
 import { VERSION } from '../../system/version';
 import { auditChange } from './audit-change';
 import { plainReason } from './plain-reason';
+import { openPreviews } from './previews';
 import { orRefuse } from './refusal';
 import { lineOf } from './release-line';
 import { releasedApps } from './released-apps';
+import { isTester } from './tester-repository';
 
 interface ReleaseRoutes extends Omit<RouteTools, 'live'> {
   /** The folder of the site. */
@@ -29,7 +31,7 @@ const WRONG = { zh: '不正确', en: 'is not right' };
 
 const byOf = ({ account }: Session, why = '') => ({ who: `${account}@desk`, why });
 
-/** What players get of each app, and how an operator changes it. */
+/** What players get of each app, how an operator changes it, and who opens previews. */
 export function releaseRoutes({ route, db, site, releases, isPassword, now }: ReleaseRoutes): void {
   route(calls.csReleases, async () => {
     try {
@@ -57,6 +59,15 @@ export function releaseRoutes({ route, db, site, releases, isPassword, now }: Re
       if (!(error instanceof DamagedError)) throw error;
       return { ...nothing, signed: 'wrong' as const, hindrance: 'wrong' as const };
     }
+  });
+
+  route(calls.releasesMayPreview, async ({ input: { app, version }, session }) => {
+    if (!(await isTester(db, session.accountId))) return { state: 'notTester' as const };
+    // Another server may have taken it a moment ago.
+    await releases.follow();
+    const released = await releases.store.read();
+    const open = released ? await openPreviews(site, app, released.registry, now()) : [];
+    return { state: open.includes(version) ? ('open' as const) : ('over' as const) };
   });
 
   route(calls.csPlanRelease, async ({ input: { seen, change }, session }) => {

@@ -15,16 +15,19 @@ import { addAudit } from '../../account/audit-repository';
 import type { Db } from '../../database/connect';
 import { ApiError, bodyTooLarge, fieldError, unavailable } from '../../http/api-error';
 import type { SignedRouteFor } from '../../http/signed-route';
+import type { Sender } from '../../notify/send';
 import type { Publish } from '../../released/publish-by-command';
 import type { ReleaseControl } from '../../released/release-control';
 import type { KeyCaller } from '../../released/signed-caller';
 import { readFigures } from '../../rollout/figures-repository';
 import { auditChange, whomOf } from './audit-change';
 import { plainReason } from './plain-reason';
+import { refuseMorePreviews } from './previews';
 import { orRefuse, orRefuseDisk } from './refusal';
 import { lineOf, type RevisionSaid, saidOf } from './release-line';
 import { releasedApps } from './released-apps';
 import { type SentBuild, uploadsOf } from './uploads';
+import { setWebhook, webhooksOf } from './webhooks';
 
 interface TeamRoutes {
   signed: SignedRouteFor<KeyCaller>;
@@ -32,6 +35,8 @@ interface TeamRoutes {
   /** The folder of the site. */
   site: string;
   releases: ReleaseControl;
+  /** Sends to the addresses of teams. */
+  sender: Sender;
   publish: Publish;
   /** Counts one more build that a key publishes, or change that it makes. @throws ApiError 429 where that is too many */
   countWork: (key: string, what: 'published' | 'changed') => Promise<void>;
@@ -113,6 +118,7 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
     const { app, version } = input;
     if (!mayPublish(caller.key, app, caller.released.settings))
       return refuse(caller, app, `publish ${app} ${version}`, { zh: `发布 ${app}`, en: `publish ${app}` });
+    await refuseMorePreviews(site, input, caller.released.registry, now());
     const missing = await orRefuseDisk(publishOnce(caller.key, input));
     return { missing, published: missing.length === 0 && !input.check };
   });
@@ -136,6 +142,20 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
     return { revision };
   });
 
+  signed(calls.releasesWebhook, async ({ input, caller }) => {
+    const { app, address } = input;
+    const details = `webhook ${app}${address === null ? ' --off' : ''}`;
+    if (!mayPublish(caller.key, app, caller.released.settings))
+      return refuse(caller, app, details, {
+        zh: `设置 ${app} 的发布通知`,
+        en: `set where the team of ${app} is notified`,
+      });
+    await tools.countWork(caller.key, 'changed');
+    const by = whoOfKey(caller.key);
+    const line = { at: now(), by, action: 'release_webhook', whom: app, details } as const;
+    return setWebhook(db, tools.sender, input, caller.key, caller.released, line);
+  });
+
   signed(calls.releasesStatus, async ({ caller: { key, released } }) => {
     const { registry, revision, settings } = released;
     const remotes = [...Object.keys(registry.remotes), ...Object.keys(registry.trials ?? {})];
@@ -157,6 +177,7 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
       may,
       apps: apps.filter(({ app }) => own.has(app)),
       log: changes.slice(0, RELEASE_LOG_SHOWN).map(lineOf),
+      webhooks: await webhooksOf(db, [...own]),
     };
   });
 }

@@ -70,9 +70,10 @@ export const auditActions = [
   'release_rollback',
   'release_pin',
   'release_freeze',
-  // By a key over HTTPS: what it published, and what it may not.
+  // By a key over HTTPS: what it published, what it may not, and where its team is notified.
   'release_publish',
   'release_refused',
+  'release_webhook',
   'membership',
   'membership_ask',
   'membership_confirm',
@@ -88,6 +89,9 @@ export const auditActions = [
   'player_delete',
   'player_keep',
   'player_gone',
+  // An operator has made a player a tester of previews, or ended that.
+  'player_tester',
+  'player_no_tester',
 ] as const;
 
 export type AuditAction = (typeof auditActions)[number];

@@ -7,7 +7,8 @@ import {
   releaseLogLine,
   revisionSeen,
 } from '../cs/releases';
-import { moment, nothing, text } from '../text';
+import { WEBHOOK_ADDRESS_MAX, webhookPresets } from '../notifications/presets';
+import { localText, moment, nothing, text } from '../text';
 import { BUILD_MAX_FILES, BUILD_MAX_PARTS, BUILD_PART_BYTES } from './build-limits';
 
 /** A SHA-256, base64url. */
@@ -75,6 +76,34 @@ export const releasesChange = defineCall('key', 'write', '/api/releases/change',
   data: z.object({ revision: z.number() }),
 });
 
+/** Where a team is notified of what others do with its app. */
+const teamWebhook = z.object({
+  app: z.string(),
+  preset: z.enum(webhookPresets),
+  /** Of its address, which is a secret. */
+  host: z.string(),
+  /** Since when nothing has arrived there, and why; null where the last message has. */
+  failing: z.nullable(z.object({ since: moment, error: localText })),
+});
+
+export const releasesWebhook = defineCall('key', 'write', '/api/releases/webhook', {
+  summary:
+    'Notify the team at an address of what others do with a remote of its own: the server that halts its canary, an operator who takes it back. One address for each remote; a test message is sent to it.',
+  request: z.object({
+    app,
+    /** https only, of the public network; null ends it. */
+    address: z.nullable(text(WEBHOOK_ADDRESS_MAX)),
+    preset: z.enum(webhookPresets),
+    language: z.enum(['zh', 'en']),
+  }),
+  data: z.object({
+    /** What signs each message ("Standard Webhooks"); it is shown once. Null where it was ended. */
+    secret: z.nullable(z.string()),
+    /** Why the test message did not arrive. */
+    error: z.nullable(localText),
+  }),
+});
+
 export const releasesStatus = defineCall('key', 'read', '/api/releases/status', {
   summary:
     'Which versions of its own remotes players get, how they do, and what the key may do; of no one else’s.',
@@ -86,5 +115,7 @@ export const releasesStatus = defineCall('key', 'read', '/api/releases/status', 
     apps: z.array(releasedApp),
     /** The newest first. */
     log: z.array(releaseLogLine),
+    /** Missing from servers of before. */
+    webhooks: z.optional(z.array(teamWebhook)),
   }),
 });

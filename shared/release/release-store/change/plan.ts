@@ -8,7 +8,7 @@ import { refuseAreaMistakes } from '../fits/registry-areas';
 import { readShell } from '../published-shell';
 import type { Draft, Released } from '../store/release-store';
 import { refuseFrozen, refusePinned, withDecisions } from './choices';
-import { refuseWithdrawn } from './withdrawn';
+import { refusePreviews, refuseWithdrawn } from './withdrawn';
 
 /** What somebody wants, made from what is released now. */
 export interface Plan {
@@ -54,6 +54,7 @@ export async function refuseBadPlan(
   if (!plan.force) refusePinned(before, registry);
   if (registry.shell.version !== before.shell.version) await readShell(site, registry.shell.version);
   refuseWithdrawn(registry);
+  refusePreviews(before, registry);
   refuseSharedGlobals(registry);
   await refuseAreaMistakes(site, registry);
   await refuseMisfits(site, before, registry, api);

@@ -1,4 +1,4 @@
-import { isWithdrawn, type ReleaseRegistry } from '@assistant/contract';
+import { isPreview, isWithdrawn, type ReleaseRegistry } from '@assistant/contract';
 import type { AppName } from '../app-names';
 import { refusal } from '../refusal';
 import { versionsInUse } from '../store/record';
@@ -10,6 +10,15 @@ export const wordsOf = (app: AppName, version: string) => `${app} ${version}`;
 export function refuseWithdrawn(registry: ReleaseRegistry): void {
   const found = versionsInUse(registry).find(([app, version]) => isWithdrawn(registry, app, version));
   if (found) throw refusal('withdrawn', { app: found[0], version: found[1] });
+}
+
+/** @throws an error for a registry that gives players a preview; one that a site had before there were any is a version as others */
+export function refusePreviews(before: ReleaseRegistry, registry: ReleaseRegistry): void {
+  const known = new Set(versionsInUse(before).map(([app, version]) => wordsOf(app, version)));
+  const found = versionsInUse(registry).find(
+    ([app, version]) => isPreview(version) && !known.has(wordsOf(app, version)),
+  );
+  if (found) throw refusal('preview', { app: found[0], version: found[1] });
 }
 
 /** Withdraws a version: no one may get it. @throws an error while players may get it, also by a rollback */
