@@ -1,4 +1,4 @@
-import { isPreview, type ReleaseRegistry, type ReleaseRemote } from '@assistant/contract';
+import type { ReleaseRegistry, ReleaseRemote } from '@assistant/contract';
 import {
   type AppName,
   type Build,
@@ -11,6 +11,7 @@ import {
   remoteBuild,
   shellBuild,
   type Uses,
+  versionsForPlayers,
 } from '@assistant/release-store';
 
 /** What was built and is not published yet. */
@@ -40,8 +41,7 @@ async function companionsOf(
     const inUse = [active, canary?.build, previous].flatMap((build) => (build ? [build.version] : []));
     const found = (await read(inUse)).flatMap((build) => misfits(build, shell));
     if (found.length === 0) continue;
-    const given = (await publishedVersions(site, name)).filter((version) => !isPreview(version));
-    const published = await read([active.version, ...given]);
+    const published = await read([active.version, ...(await versionsForPlayers(site, name))]);
     const good = [...coming.filter(({ app }) => app === name), ...published].find(
       (build) => misfits(build, shell).length === 0,
     );

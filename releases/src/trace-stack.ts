@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { sourceMapOf } from './source-maps';
 
 /** A position in a released script, as browsers write it into a stack. */
 const POSITION =
   /(?:https?:\/\/[^\s/()]+)?\/?((?:remotes\/[a-z0-9-]+|shell)\/[\w.+-]+\/[\w./-]+?\.js)(?:\?[^\s:]*)?:(\d+):(\d+)/;
+
+/** A stack from a file, or as it is typed in. */
+export const readStack = (file?: string): Promise<string> =>
+  file ? readFile(file, 'utf8') : text(process.stdin);
 
 /** A path of a source from the root of the workspace: a map names those of the app from its own folder. */
 function sourceName(source: string, file: string): string {

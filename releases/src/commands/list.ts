@@ -1,5 +1,5 @@
-import { isPreview, isWithdrawn, type ReleaseCanary } from '@assistant/contract';
-import { type AppName, publishedVersions, type Released } from '@assistant/release-store';
+import { isWithdrawn, type ReleaseCanary } from '@assistant/contract';
+import { type AppName, type Released, versionsForPlayers } from '@assistant/release-store';
 import type { AddCommand } from './console';
 import { type Answer, type Context, releasedIn, unproved } from './context';
 
@@ -58,8 +58,7 @@ export function rowWords({ active, canary, previous, pinned }: Row): string {
 async function list(context: Context): Promise<Answer> {
   const released = await releasedIn(context);
   const rows = rowsOf(released).map(async (row) => {
-    const versions = await publishedVersions(context.site, row.app);
-    const published = versions.filter((version) => !isPreview(version)).slice(0, LISTED);
+    const published = (await versionsForPlayers(context.site, row.app)).slice(0, LISTED);
     const withdrawn = published.filter((version) => isWithdrawn(released.registry, row.app, version));
     return { ...row, published, ...(withdrawn.length > 0 && { withdrawn }) };
   });

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isPreview, previewName } from '@assistant/contract';
+import { generate } from 'lean-qr/nano';
 import { previewLines, previewLink, previewOf } from './preview';
 
 const AT = new Date('2026-05-01T04:07:00Z');
@@ -42,7 +43,14 @@ test('the link is the first address of the remote, and is printed with its end a
   // White around it, and as high as it is wide: a line of a terminal has two rows.
   expect(top).toMatch(/^█+$/);
   expect(code).toHaveLength(Math.ceil(top.length / 2));
-  expect(code.join('')).toMatch(/^[ ▄▀█]+$/);
+  // Two squares of white are between the edge and the code; what a camera would read of the lines is the link.
+  const isWhite = (x: number, y: number) => {
+    const drawn = code[Math.floor((y + 2) / 2)]?.[x + 2] ?? '';
+    return (y % 2 === 0 ? '▀█' : '▄█').includes(drawn);
+  };
+  const wanted = generate(link);
+  for (let y = 0; y < wanted.size; y += 1)
+    for (let x = 0; x < wanted.size; x += 1) expect([x, y, isWhite(x, y)]).toEqual([x, y, !wanted.get(x, y)]);
 });
 
 test('the name of a preview is a version also of the longest one', () => {

@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { buildFiles } from '../build-files';
 import type { BuiltFolder } from '../built-folder';
@@ -8,7 +6,7 @@ import { printable } from '../printable';
 import type { Terminal } from '../run-cli';
 import { addressesIn } from '../shared-files';
 import { keepSourceMaps } from '../source-maps';
-import { traceStack } from '../trace-stack';
+import { readStack, traceStack } from '../trace-stack';
 
 /** Where a team keeps the source maps of what it has published. */
 export const mapsFolder = (env: NodeJS.ProcessEnv): string => resolve(env.SOURCE_MAPS_DIR || 'source-maps');
@@ -29,8 +27,7 @@ export function addTrace(program: Command, { out }: Terminal, env: NodeJS.Proces
     .option('--maps <folder>', 'with them; default: SOURCE_MAPS_DIR, else source-maps', mapsFolder(env))
     .option('--json', 'answer as JSON')
     .action(async (file: string | undefined, { maps, json }: { maps: string; json?: boolean }) => {
-      const stack = await (file ? readFile(file, 'utf8') : text(process.stdin));
-      const { lines, traced } = await traceStack(stack, resolve(maps));
+      const { lines, traced } = await traceStack(await readStack(file), resolve(maps));
       if (traced === 0)
         throw new Error(
           `no source map in ${resolve(maps)} fits: is this the folder from which that version was published?`,

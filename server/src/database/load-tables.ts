@@ -36,12 +36,7 @@ interface ReleaseWebhooksTable {
   /** The team was notified of all revisions up to this one, of the site with this id. */
   site: string;
   revision: number;
-  /** The revision at which a server looked last whether there is something new, and until when it has the row to itself. */
-  looked: number;
-  lease_until: Date | null;
-  /** The newest revision of which sending has failed, how often, and when it is sent again. */
-  tried: Generated<number>;
-  attempts: Generated<number>;
+  /** When it may be sent to again: after a failure, or where the server that has taken it is gone. */
   due_at: Date | null;
   failing_since: Date | null;
   last_error: Json<LocalText> | null;

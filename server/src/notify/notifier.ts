@@ -37,21 +37,6 @@ const SOON_MS = 10 * SECOND_MS;
 /** How long after each failed attempt the next one comes; after the last of them the message is given up. */
 export const RETRY_S = [30, 120, 600, 3600, 14_400];
 
-/** As long as a receiver may ask to wait. */
-const WAIT_MAX_S = 3600;
-
-/** When a message that did not arrive is sent again; undefined where it is given up. @param attempts with the one that failed */
-export function retryAt(
-  sent: Exclude<Sent, { result: 'sent' }>,
-  attempts: number,
-  now: Date,
-): Date | undefined {
-  const wait = RETRY_S[attempts - 1];
-  if (sent.result !== 'again' || wait === undefined) return undefined;
-  const seconds = Math.max(wait, Math.min(sent.retryAfter ?? 0, WAIT_MAX_S));
-  return new Date(now.getTime() + seconds * SECOND_MS);
-}
-
 /** So many messages given up in a row turn a channel off. */
 export const OFF_AFTER = 5;
 
@@ -180,8 +165,10 @@ export function makeNotifier({ sender, db, now, recipientOf, metrics, log }: Not
       return;
     }
     await noteFailure(db, channel.id, sent.error, now());
-    const next = retryAt(sent, attempts, now());
-    if (!next) return giveUp(delivery, sent.ours ?? false);
+    const wait = RETRY_S[attempts - 1];
+    if (sent.result === 'never' || wait === undefined) return giveUp(delivery, sent.ours ?? false);
+    const seconds = Math.max(wait, Math.min(sent.retryAfter ?? 0, 3600));
+    const next = new Date(now().getTime() + seconds * SECOND_MS);
     if (isPast(delivery, next)) return giveUp(delivery, true);
     if (await retryDelivery(db, delivery, next)) metrics.delivered(channel.kind, 'retried');
   }

@@ -63,6 +63,7 @@ export {
   sharedName,
   stemOf,
   textOfList,
+  versionsForPlayers,
   writtenBuild,
 } from './published';
 export { fillPage, WORKER_FILE } from './published-shell';

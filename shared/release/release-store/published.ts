@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { filesOfBuild, type ReleaseAsset, type ReleaseBuild, releaseBuild } from '@assistant/contract';
+import {
+  filesOfBuild,
+  isPreview,
+  type ReleaseAsset,
+  type ReleaseBuild,
+  releaseBuild,
+} from '@assistant/contract';
 import { type AppName, isReserved, type RemoteName, releaseFolder } from './app-names';
 import { contentOf, readPlain, sha256 } from './files';
 import { refusal } from './refusal';
@@ -193,6 +199,10 @@ export async function publishedVersions(site: string, app: AppName): Promise<str
   const dated = versions.map(({ name }) => ({ name, at: statSync(join(folder, name, mark)).mtimeMs }));
   return dated.toSorted((a, b) => b.at - a.at).map(({ name }) => name);
 }
+
+/** Those of them that players may be given: no previews. */
+export const versionsForPlayers = async (site: string, app: AppName): Promise<string[]> =>
+  (await publishedVersions(site, app)).filter((version) => !isPreview(version));
 
 /** A file's path, size and the hash that a browser has to check. */
 export async function describeAsset(folder: string, name: string, href: string): Promise<ReleaseAsset> {

@@ -12,10 +12,6 @@ export async function releaseWebhooks(db: Kysely<unknown>): Promise<void> {
       language text not null,
       site text not null,
       revision integer not null,
-      looked integer not null,
-      lease_until timestamptz,
-      tried integer not null default 0,
-      attempts integer not null default 0,
       due_at timestamptz,
       failing_since timestamptz,
       last_error jsonb

@@ -97,21 +97,25 @@ onEachDatabase(
         const file = join(folder(version), 'build.json');
         await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), version }));
       }
+      // Until its parts are there nothing of it is done.
+      const asked = async (version: string) => {
+        const { wanted } = await teamBuild(dist, APP, version, team);
+        return sendSigned(server(), team, calls.releasesPublish, wanted);
+      };
       const next = previewName('d1', began);
       const full = { status: 422, msg: expect.stringContaining('There may be 20 previews at the same time') };
-      expect(await publish(next)).toMatchObject(full);
+      expect(await asked(next)).toMatchObject(full);
       // The same one again, whose answer was lost, is none more.
       expect((await publish(PREVIEW)).status).toBe(200);
+      clock.now = new Date(began.getTime() + 8 * 24 * 3_600_000);
+      expect((await asked(next)).status).toBe(200);
+      clock.now = began;
       // One that is withdrawn makes room.
       const { revision: on, registry, settings } = await read();
       const withdrawn = { [APP]: [`${PREVIEW}-1`] };
       const said = { who: 'ops@machine', command: `withdraw ${APP} ${PREVIEW}-1` };
       await published().commit({ on, registry: { ...registry, withdrawn }, settings, ...said });
-      expect((await publish(previewName('d0', began))).data).toMatchObject({ published: true });
-      expect(await publish(next)).toMatchObject(full);
-      clock.now = new Date(began.getTime() + 8 * 24 * 3_600_000);
-      expect((await publish(next)).data).toMatchObject({ published: true });
-      clock.now = began;
+      expect((await asked(next)).status).toBe(200);
     });
   },
   { SITE_DIR: site, SERVER_RELEASE_KEY: keyFile },

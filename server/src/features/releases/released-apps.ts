@@ -1,10 +1,4 @@
-import {
-  isPreview,
-  isWithdrawn,
-  type LoadFigures,
-  type ReleasedApp,
-  type ReleaseRegistry,
-} from '@assistant/contract';
+import { isWithdrawn, type LoadFigures, type ReleasedApp, type ReleaseRegistry } from '@assistant/contract';
 
 import { readHaltWords } from '../../rollout/words';
 import type { RevisionSaid } from './release-line';
@@ -50,7 +44,7 @@ function haltedOf(history: readonly RevisionSaid[], app: string): Version | unde
 
 /**
  * The apps of a site as the desk lists them.
- * @param published the versions of an app that were published, the newest first
+ * @param published the versions of an app that players may be given, the newest first
  * @param history the newest revision first
  * @param figures by `app version`
  */
@@ -67,7 +61,7 @@ export async function releasedApps(
     if (halted && !inUse.some((one) => one.version === halted.version))
       inUse.splice(inUse.findLastIndex(({ role }) => role !== 'previous') + 1, 0, halted);
     const known = new Set(inUse.map((one) => one.version));
-    const all = app === 'shell' ? [] : (await published(app)).filter((one) => !isPreview(one));
+    const all = app === 'shell' ? [] : await published(app);
     // Only what is newer than all that players have of it is waiting to be given to them.
     const newer = all.slice(
       0,

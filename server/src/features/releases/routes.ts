@@ -1,6 +1,6 @@
 import { RELEASE_LOG_SHOWN } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import { DamagedError, publishedVersions } from '@assistant/release-store';
+import { DamagedError, versionsForPlayers } from '@assistant/release-store';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '../../account/session';
 import { fieldError } from '../../http/api-error';
@@ -42,7 +42,7 @@ export function releaseRoutes({ route, db, site, releases, isPassword, now }: Re
       const history = await releases.store.history(RELEASE_LOG_SHOWN);
       const apps = await releasedApps(
         released.registry,
-        (app) => publishedVersions(site, app),
+        (app) => versionsForPlayers(site, app),
         history,
         await readFigures(db, now()),
       );

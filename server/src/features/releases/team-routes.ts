@@ -5,10 +5,10 @@ import {
   commandOf,
   mayChange,
   mayPublish,
-  publishedVersions,
   type Released,
   rightsOf,
   sha256,
+  versionsForPlayers,
   whoOfKey,
 } from '@assistant/release-store';
 import { addAudit } from '../../account/audit-repository';
@@ -164,7 +164,7 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
     const history = await historyOf(released);
     const apps = await releasedApps(
       registry,
-      (app) => publishedVersions(site, app),
+      (app) => versionsForPlayers(site, app),
       history,
       await readFigures(db, now()),
     );

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { calls } from '@assistant/contract/calls';
 import { readKey, type SigningKey } from '@assistant/release-store';
 import { onEachDatabase } from '../../testing/server';
-import { forgetSite, keyFile, keys, site } from './testing/desk-site';
+import { keyFile, keys, site } from './testing/desk-site';
 import { sendSigned } from './testing/signed';
 import { prepareTeams } from './testing/teams';
 import { jsonOf, prepareReceiver, webhookBench } from './testing/webhook-bench';
@@ -16,10 +16,6 @@ beforeEach(() => {
 
 onEachDatabase(
   (server) => {
-    beforeEach(async () => {
-      await forgetSite(server());
-      await server().db.deleteFrom('release_webhooks').execute();
-    });
     const { set, status, rows } = webhookBench(server, receiver, teams);
 
     test('a test message that does not arrive is said, and stands in the status', async () => {

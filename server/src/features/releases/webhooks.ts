@@ -1,28 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import type { DataOfCall, RequestOfCall } from '@assistant/contract';
+import type { DataOfCall, LocalText, RequestOfCall } from '@assistant/contract';
 import type { calls } from '@assistant/contract/calls';
 import { mayPublish, type Released, whoOfKey } from '@assistant/release-store';
-import { type AuditLine, audited } from '../../account/audit-repository';
+import { type AuditLine, audited, auditedIf } from '../../account/audit-repository';
 import type { Db } from '../../database/connect';
 import type { Message } from '../../database/notification-tables';
-import { retryAt } from '../../notify/notifier';
 import { readAddress, requireReachable } from '../../notify/require-reachable';
 import { problemWords, type Sender, type Sent, send } from '../../notify/send';
 import { newSecret } from '../../notify/sign';
 import type { ReleaseControl } from '../../released/release-control';
+import { DAY_MS } from '../../system/durations';
 import { within } from '../../system/within';
 import { type RevisionSaid, saidOf } from './release-line';
 import {
   claimWebhook,
   findWebhook,
   hasWebhooks,
-  isDue,
-  leaveWaiting,
   listWebhooks,
   noteFailed,
   noteNothing,
   noteNotified,
-  noteTestFailed,
   type Position,
   removeWebhook,
   saveWebhook,
@@ -82,11 +79,7 @@ export async function setWebhook(
       await postNow(sender, before, replacedMessage(app, before.language, whoOfKey(key), now));
   };
   if (typed === null) {
-    await audited(
-      db,
-      (trx) => removeWebhook(trx, app),
-      () => line,
-    );
+    await auditedIf(db, line, (trx) => removeWebhook(trx, app));
     await replaced();
     return { secret: null, error: null };
   }
@@ -101,7 +94,7 @@ export async function setWebhook(
   );
   const [sent] = await Promise.all([postNow(sender, webhook, testMessage(app, language, now)), replaced()]);
   if (sent.result === 'sent') return { secret: webhook.secret, error: null };
-  await noteTestFailed(db, webhook, sent.error, now);
+  await noteFailed(db, webhook, sent.error, now);
   return { secret: webhook.secret, error: sent.error };
 }
 
@@ -140,37 +133,33 @@ export async function notifyTeams({ db, releases, sender }: NotifyTeams): Promis
   const isOfSite = row.site === position.site;
   if (isOfSite && !mayPublish(row.key, row.app, released.settings)) {
     const line = { at: sender.now(), by: 'server', action: 'release_webhook', whom: row.app } as const;
-    const details = `webhook ${row.app} --off`;
-    await audited(
-      db,
-      (trx) => removeWebhook(trx, row.app, row.secret),
-      () => ({ ...line, details }),
-    );
+    const ended = { ...line, details: `webhook ${row.app} --off` };
+    await auditedIf(db, ended, (trx) => removeWebhook(trx, row.app, row.secret));
     return true;
   }
   const unsaid = isOfSite ? await unsaidOf(releases, row, position.revision) : [];
-  const last = unsaid.at(-1)?.revision;
-  if (last === undefined) await noteNothing(db, row, position);
-  else if (last <= row.tried && !isDue(row, sender.now())) await leaveWaiting(db, row);
-  else await notify({ db, sender }, row, unsaid, { last, position });
+  if (unsaid.length === 0) {
+    await noteNothing(db, row, position);
+    return true;
+  }
+  const id = [row.site, row.app, unsaid.at(-1)?.revision].join('.');
+  const sent = await post(sender, row, id, changesMessage(row.app, unsaid, row.language));
+  if (sent.result === 'sent') await noteNotified(db, row, position);
+  else await failed(db, row, position, sent.error, sender.now());
   return true;
 }
 
-/** Sends what a team was not notified of, and writes what became of it. @param last the newest revision of that */
-async function notify(
-  { db, sender }: Pick<NotifyTeams, 'db' | 'sender'>,
+/** A message that did not arrive comes again, whatever the answer was, until nothing has arrived for a day: from then on each is sent once. */
+async function failed(
+  db: Db,
   row: WebhookRow,
-  unsaid: readonly RevisionSaid[],
-  { last, position }: { last: number; position: Position },
+  position: Position,
+  error: LocalText,
+  now: Date,
 ): Promise<void> {
-  const id = [row.site, row.app, last].join('.');
-  const sent = await post(sender, row, id, changesMessage(row.app, unsaid, row.language));
-  if (sent.result === 'sent') return noteNotified(db, row, position);
-  const now = sender.now();
-  const attempts = last > row.tried ? 1 : row.attempts + 1;
-  // A halt is worth another try, whatever the answer: there are few of them.
-  const next = retryAt({ ...sent, result: 'again' }, attempts, now);
-  await noteFailed(db, row, sent.error, now, next ? { tried: last, attempts, due_at: next } : position);
+  const { failing_since: since } = row;
+  if (since && now.getTime() - since.getTime() >= DAY_MS) await noteNothing(db, row, position);
+  await noteFailed(db, row, error, now);
 }
 
 /** What others have done with an app since its team was notified last, the oldest first. */

@@ -3,6 +3,7 @@ import type { SigningKey } from '@assistant/release-store';
 import type { Outbound } from '../../../notify/outbound';
 import { openReceiver, type Received, type Receiver } from '../../../notify/testing/receiver';
 import type { TestServer } from '../../../testing/server';
+import { forgetSite } from './desk-site';
 import { sendSigned } from './signed';
 import type { Teams } from './teams';
 
@@ -29,8 +30,12 @@ export function prepareReceiver(): { receiver: () => Receiver; outbound: Outboun
   };
 }
 
-/** What the tests of webhooks do again and again. */
+/** What the tests of webhooks do again and again; each begins without any. */
 export function webhookBench(server: () => TestServer, receiver: () => Receiver, teams: () => Teams) {
+  beforeEach(async () => {
+    await forgetSite(server());
+    await server().db.deleteFrom('release_webhooks').execute();
+  });
   return {
     /** Sets where the team of the chat is notified. */
     set: (key: SigningKey, input: object = {}) =>
