@@ -85,28 +85,6 @@ onEachDatabase(
       ]);
     });
 
-    test('several changes are one message, the worst is its title; in Chinese the figures are too', async () => {
-      await set(team, { language: 'zh' });
-      await commit(
-        'server',
-        'halt mfe-chat',
-        'c2 takes 900 ms (p75 of 40 loads), c1 300 ms (80 loads); the margin is 20 %, at least 200 ms',
-      );
-      for (let turn = 0; turn < 5; turn += 1) await commit('ops@desk', 'rollback mfe-chat', '玩家打不开');
-      await commit('ops@desk', 'freeze', '');
-      await notify();
-      const [, message] = receiver().received.map(jsonOf);
-      expect(message.title).toBe('mfe-chat 的灰度版本已被自动停止');
-      // What the title says is in it, with its figures.
-      expect(message.text.split('\n')).toEqual([
-        '另有更早的 2 条',
-        'halt mfe-chat (server)：灰度 900 毫秒（40 次加载的 p75），其他 300 毫秒；最多允许慢 20%',
-        ...Array.from({ length: 3 }, () => 'rollback mfe-chat (ops@desk)：玩家打不开'),
-        'freeze (ops@desk)',
-      ]);
-      expect(message.events).toHaveLength(7);
-    });
-
     test('what did not arrive comes again later, with the same id, and the status says why it failed', async () => {
       const { clock } = server();
       const began = clock.now;
