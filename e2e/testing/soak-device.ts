@@ -18,6 +18,8 @@ export interface Tab {
   /** That of the page now: a reload begins another one. */
   convo(): Convo;
   reload(): void;
+  /** Nothing waits to be sent, nor lies on the disk for a page that has not read it yet. */
+  allSent(): Promise<void>;
 }
 
 interface Opened {
@@ -86,6 +88,15 @@ export function startDevice(live: ConvoLive & { stop(): void }) {
           convo.dispose();
           convo = begin(what);
         },
+        allSent: async () => {
+          const late = performance.now() + PATIENCE_MS;
+          const waits = async () =>
+            (await indexedOutbox(what.owner).list()).some(({ refused }) => refused === undefined);
+          do {
+            if (performance.now() > late) throw new Error(`what ${what.owner} has kept is never sent`);
+            await until(convo, isSent);
+          } while (await waits());
+        },
       };
       tabs.push(tab);
       return tab;
@@ -122,6 +133,6 @@ export function until(convo: Convo, wanted: (state: ConvoState) => boolean): Pro
   });
 }
 
-/** Nothing waits to be sent. What is stored after the window's end is read later; what is refused is not sent. */
-export const isSent = ({ unsent }: ConvoState): boolean =>
+/** Nothing of a page waits to be sent. What is stored after the window's end is read later; what is refused is not sent. */
+const isSent = ({ unsent }: ConvoState): boolean =>
   unsent.every(({ status, failure }) => status === 'sent' || failure?.final === true);

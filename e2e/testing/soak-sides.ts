@@ -1,7 +1,7 @@
 import type { SendCall } from '@assistant/api';
 import { chatCreateSession, chatJoin } from '@assistant/contract';
 import { agentCalls, playerCalls } from './soak-calls';
-import { type Device, isSent, startDevice, type Tab, until } from './soak-device';
+import { type Device, startDevice, type Tab } from './soak-device';
 import { askOver, askUntilAnswered } from './soak-network';
 import type { SoakServer } from './soak-server';
 import { soakStream } from './soak-stream';
@@ -40,7 +40,7 @@ export async function startVisitor({ server, chance, written }: Ground, name: st
     },
     /** All that was written is sent, then it is the account's. */
     async join(ask: SendCall): Promise<void> {
-      await until(tab.convo(), isSent);
+      await tab.allSent();
       device.stop();
       // Where the answer was lost, the secret opens nothing any more.
       await askUntilAnswered(ask, chatJoin, { guest_id }).catch(() => {});
@@ -76,8 +76,8 @@ export function startDesk({ server, chance, written }: Ground, token: string) {
       for (let refused = true; refused; ) {
         refused = false;
         for (const tab of open.values()) {
+          await tab.allSent();
           const convo = tab.convo();
-          await until(convo, isSent);
           for (const { clientId, content, failure } of convo.getState().unsent) {
             if (!failure?.final) continue;
             refused = true;

@@ -3,7 +3,7 @@ import type { Convo } from '@assistant/conversation/without-page';
 import { agentToken } from './agent';
 import { randomFrom } from './random-from';
 import { registerByApi } from './register-by-api';
-import { isSent, type Tab, until } from './soak-device';
+import { type Tab, until } from './soak-device';
 import { expectMarksOfWhatWasShown, expectNothingUnread, stored } from './soak-marks';
 import { askOver } from './soak-network';
 import type { SoakServer } from './soak-server';
@@ -66,7 +66,7 @@ export async function soak(server: SoakServer, seed: number, count: number): Pro
 
   async function allSent(): Promise<void> {
     for (const tab of [...tabs, ...desk.device.tabs]) tab.convo().setActive(true);
-    for (const tab of tabs) await until(tab.convo(), isSent);
+    for (const tab of tabs) await tab.allSent();
     await desk.settle(openSession);
   }
 
