@@ -93,8 +93,17 @@ export function watchDefinitions(siteDir: string, log: Log, seen?: SeenReleases)
     return known;
   }
 
+  let looking: Promise<Known> | undefined;
+  /** Calls that come at the same moment share one look. */
+  const looked = () => {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+
   return {
-    current: async () => (await look()).table,
-    troubles: async () => (await look()).troubles,
+    current: async () => (await looked()).table,
+    troubles: async () => (await looked()).troubles,
   };
 }

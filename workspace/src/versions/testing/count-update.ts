@@ -1,22 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  activate,
-  deltaOf,
-  folderStore,
-  readList,
-  releaseFolder,
-  SHARED_FILES,
-  SHELL_PAGE,
-  sharedName,
-  stemOf,
-  WORKER_FILE,
-} from '@assistant/release-store';
-import { commitTo, contractSite, PAGE } from '@assistant/release-store/testing';
-import { publishFiles } from '../../../../releases/src/publish';
 import { copyWorkspace } from '../../testing/workspace-copy';
 import { buildVersions } from './built-versions';
+import { type Files, kilobytes, updateSite } from './update-site';
 
 interface Change {
   file: string;
@@ -90,63 +76,28 @@ const ONE_AFTER_THE_OTHER: Readonly<Record<string, readonly Change[]>> = {
   ],
 };
 
-/** Scripts and styles by their names, which are their addresses. */
-type Files = ReadonlyMap<string, Buffer>;
-
-const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(2);
-const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
-
 const copy = copyWorkspace();
-const site = join(copy.root, 'site');
-process.env.DATA_DIR = join(copy.root, 'data');
 
 /** Builds an app and publishes it. @returns its version, and the files that a player fetches of it */
 async function publish(app: string): Promise<{ version: string; files: Files }> {
   const version = (await buildVersions(copy, [app]))[app] as string;
-  const dist = join(copy.root, app, 'dist');
-  // What the release command would put in is no file that is counted here.
-  if (app === 'shell') writeFileSync(join(dist, SHELL_PAGE), PAGE);
-  if (app === 'shell') writeFileSync(join(dist, WORKER_FILE), '');
-  await publishFiles(site, app, version, dist);
-  const listed = [...((await readList(site, app, version))?.files.keys() ?? [])];
-  const names = listed
-    .flatMap((address) => sharedName(address) ?? [])
-    .filter((name) => /\.(js|css)$/.test(name));
-  const folder = join(site, releaseFolder(app, SHARED_FILES));
-  return { version, files: new Map(names.map((name) => [name, readFileSync(join(folder, name))])) };
-}
-
-/** Gives a version to players. */
-async function give(app: string, version: string): Promise<void> {
-  const registry = (await folderStore(site).read())?.registry;
-  if (!registry) throw new Error(`${site} has no release`);
-  const next = app === 'shell' ? { ...registry, shell: { version } } : activate(site, registry, app, version);
-  await commitTo(site, await next);
+  return { version, files: await site.publish(app, version) };
 }
 
 /** Prints what a player fetches of a version who has had these files. */
 function say(app: string, change: string, had: Files, now: Files): void {
-  const folder = join(site, releaseFolder(app, SHARED_FILES));
-  const weightOf = (name: string) =>
-    existsSync(join(folder, name)) ? statSync(join(folder, name)).size : Number.POSITIVE_INFINITY;
-  const fresh = [...now.keys()].filter((name) => !had.has(name));
-  const whole = fresh.map((name) => Math.min(weightOf(name), weightOf(`${name}.br`)));
-  const least = fresh.map((name, at) => {
-    const dictionary = [...had].find(([other]) => stemOf(other) === stemOf(name))?.[1];
-    const delta = dictionary && deltaOf(name, createHash('sha256').update(dictionary).digest());
-    return Math.min(whole[at] as number, delta ? weightOf(delta) : Number.POSITIVE_INFINITY);
-  });
-  const cells = [`${fresh.length} of ${now.size}`, kilobytes(sum(whole)), kilobytes(sum(least))];
+  const { fresh, whole, least } = site.weigh(app, had, now);
+  const cells = [`${fresh.length} of ${now.size}`, kilobytes(whole), kilobytes(least)];
   console.log(`| ${change} | ${cells.join(' | ')} | ${fresh.join(' ')} |`);
 }
 
+const site = await updateSite(copy);
 console.log('| change | new files | kB over the wire | with dictionaries | which |\n|---|---|---|---|---|');
 try {
-  await commitTo(site, (await contractSite(site).newSite()).registry);
   copy.add('mfe-tasks-premium/src/one-more.ts', ADDED);
   for (const [app, changes] of Object.entries(CHANGES)) {
     const first = await publish(app);
-    await give(app, first.version);
+    await site.give(app, first.version);
     for (const { change, file, from, to } of changes) {
       const text = readFileSync(join(copy.root, file), 'utf8');
       copy.edit(file, () => text.replace(from, to));
@@ -157,7 +108,7 @@ try {
     for (const { file, from, to } of ONE_AFTER_THE_OTHER[app] ?? []) {
       copy.edit(file, (text) => text.replace(from, to));
       [before, last] = [last, await publish(app)];
-      await give(app, last.version);
+      await site.give(app, last.version);
     }
     say(app, `five versions behind, small changes in ${app}`, first.files, last.files);
     say(
