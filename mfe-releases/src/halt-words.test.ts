@@ -20,6 +20,16 @@ test.each([
   [slow, 'en', 'p75 of 1,310 ms in 120 loads, much slower than 446 ms of the stable version'],
   [failing, 'zh', '失败率 20.59%（102 次加载），超过稳定版 0.00% 加允许的 0.50%'],
   [failing, 'en', '20.59% of 102 loads failed, above 0.00% of the stable version and the margin of 0.50%'],
+  [
+    { ...failing, sluggish: true },
+    'en',
+    '20.59% of 102 devices had an answer slower than 500 ms, above 0.00% of the stable version and the margin of 0.50%',
+  ],
+  [
+    { ...failing, sluggish: true },
+    'zh',
+    '20.59% 的设备（共 102 台）有超过 500 毫秒的卡顿，超过稳定版 0.00% 加允许的 0.50%',
+  ],
 ] as const)('%j in %s', (figures, language, words) => {
   expect(haltWords(figures, strings[language], language)).toBe(words);
 });

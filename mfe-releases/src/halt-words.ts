@@ -7,8 +7,8 @@ type Words = (typeof strings)['zh'] | (typeof strings)['en'];
 
 /** Why the server ended a canary, in words of the page. */
 export function haltWords(
-  { by, canary, stable, margin }: HaltFigures,
-  t: Pick<Words, 'haltedFailures' | 'haltedTime'>,
+  { by, sluggish, canary, stable, margin }: HaltFigures,
+  t: Pick<Words, 'haltedFailures' | 'haltedSluggish' | 'haltedTime'>,
   language: Language,
 ): string {
   const loads = formatCount(canary.loads, language);
@@ -18,5 +18,6 @@ export function haltWords(
   }
   const rateOf = ({ loads: all, failures }: HaltFigures['canary']) =>
     percentWords(all > 0 ? (failures ?? 0) / all : 0);
-  return t.haltedFailures(rateOf(canary), rateOf(stable), percentWords(margin), loads);
+  const words = sluggish ? t.haltedSluggish : t.haltedFailures;
+  return words(rateOf(canary), rateOf(stable), percentWords(margin), loads);
 }

@@ -1,5 +1,6 @@
 import type { ReleasedApp } from '@assistant/contract';
 import { useStrings } from '@assistant/i18n';
+import { PartTimes } from './part-times';
 import css from './releases-page.module.css';
 import { Sparkline } from './sparkline';
 import { healthOf, versionOf } from './standing';
@@ -11,11 +12,12 @@ export function Health({ app }: { app: ReleasedApp }) {
   const health = healthOf(app);
   const { figures } = versionOf(app, 'canary') ?? versionOf(app, 'active') ?? {};
   return (
-    <span className={css.health}>
+    <div className={css.health}>
       {figures && figures.loads > 0 ? <Sparkline figures={figures} /> : null}
       <span className={css.quiet} data-bad={health === 'high' || health === 'worse' || undefined}>
         {t[health]}
       </span>
-    </span>
+      <PartTimes app={app} />
+    </div>
   );
 }

@@ -69,6 +69,11 @@ export const strings = defineStrings({
     zh: (loads: string, rate: string) => `24 小时 ${loads} 次加载，失败 ${rate}`,
     en: (loads, rate) => `${loads} loads in 24 h, ${rate} failed`,
   },
+  fetch: { zh: '下载', en: 'Fetch' },
+  evaluate: { zh: '运行', en: 'Evaluate' },
+  mount: { zh: '首绘', en: 'Mount' },
+  sluggish: { zh: '卡顿', en: 'Sluggish' },
+  ms: { zh: (ms: string) => `${ms} 毫秒`, en: (ms) => `${ms} ms` },
   haltedLine: {
     zh: (version: string) => `灰度 ${version} 已自动停止`,
     en: (version) => `Canary ${version} was halted by the server`,
@@ -78,6 +83,12 @@ export const strings = defineStrings({
       `失败率 ${rate}（${loads} 次加载），超过稳定版 ${stable} 加允许的 ${margin}`,
     en: (rate, stable, margin, loads) =>
       `${rate} of ${loads} loads failed, above ${stable} of the stable version and the margin of ${margin}`,
+  },
+  haltedSluggish: {
+    zh: (rate: string, stable: string, margin: string, loads: string) =>
+      `${rate} 的设备（共 ${loads} 台）有超过 500 毫秒的卡顿，超过稳定版 ${stable} 加允许的 ${margin}`,
+    en: (rate, stable, margin, loads) =>
+      `${rate} of ${loads} devices had an answer slower than 500 ms, above ${stable} of the stable version and the margin of ${margin}`,
   },
   haltedTime: {
     zh: (ms: string, stable: string, loads: string) =>

@@ -1,6 +1,7 @@
 import type { DataOfCall } from '@assistant/contract';
 import type { calls } from '@assistant/contract/calls';
 import { rightWords } from '../commands/app-keys';
+import { howWords } from '../how-words';
 
 type Status = DataOfCall<typeof calls.releasesStatus>;
 
@@ -17,7 +18,7 @@ function versionLines({
   const failed = figures
     ? `, ${figures.failures} failed${causes.length > 0 ? ` (${causes.join(', ')})` : ''}`
     : '';
-  const loads = figures ? `, ${figures.loads} loads in 24 h${failed}` : '';
+  const loads = figures ? `, ${figures.loads} loads in 24 h${failed}${howWords(figures)}` : '';
   return [
     `  ${role} ${version}, ${percent} % of the devices${loads}`,
     ...(halted ? [`    halted at ${halted.at}: ${halted.why}`] : []),

@@ -74,6 +74,10 @@ test('a site that is busy is asked again, with a signature of its own', async ()
 test('the status says how each version does, why loads failed, and why the server has halted one', async () => {
   await run('keys', key);
   const figures = { loads: 40, failures: 3, p75: 400, hours: [] };
+  const [parts, answers] = [
+    { fetch: 300, evaluate: 90, mount: 60 },
+    { measured: 20, sluggish: 1 },
+  ];
   const causes = [
     { outcome: 'failed', reason: 'files', failures: 2 },
     { outcome: 'screenError', reason: null, failures: 1 },
@@ -81,13 +85,13 @@ test('the status says how each version does, why loads failed, and why the serve
   const halted = { at: '2026-05-01T04:00:00.000Z', why: 'too many failed' };
   const versions = [
     { version: 'c1', role: 'active', percent: 100, halted: null, figures: null },
-    { version: 'c2', role: 'halted', percent: 0, halted, figures: { ...figures, causes } },
+    { version: 'c2', role: 'halted', percent: 0, halted, figures: { ...figures, parts, answers, causes } },
   ];
   const { at } = await siteOf(ok({ ...STATUS, apps: [{ app: 'mfe-chat', pinned: true, versions }] }));
   expect((await run('status', '--at', at, '--key', key)).said.split('\n').slice(0, 4)).toEqual([
     'mfe-chat (pinned)',
     '  active c1, 100 % of the devices',
-    '  halted c2, 0 % of the devices, 40 loads in 24 h, 3 failed (2 files, 1 screenError)',
+    '  halted c2, 0 % of the devices, 40 loads in 24 h, 3 failed (2 files, 1 screenError), p50 by part: fetch 300 ms, evaluate 90 ms, mount 60 ms, 1 of 20 devices had an answer slower than 500 ms',
     '    halted at 2026-05-01T04:00:00.000Z: too many failed',
   ]);
 });

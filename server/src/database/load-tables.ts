@@ -1,4 +1,4 @@
-import type { LoadOutcome, LoadReport, LocalText, WebhookPreset } from '@assistant/contract';
+import type { LoadOutcome, LoadPart, LoadReport, LocalText, WebhookPreset } from '@assistant/contract';
 import type { Generated } from 'kysely';
 import type { Json } from './column-types';
 
@@ -74,6 +74,10 @@ interface LoadHoursTable extends Counted {
   failures: number;
   /** How many of them never reported an end, beside those that failed. */
   silent: Generated<number>;
+  /** Devices of which the browser measured how fast it answers, */
+  measured: Generated<number>;
+  /** and of how many of them it was slow. */
+  sluggish: Generated<number>;
   /** How many of the loads a step may wait for. */
   for_steps: number;
 }
@@ -107,6 +111,11 @@ interface LoadTimesTable extends Counted {
   loads: number;
 }
 
+/** How long the parts of the same loads took. */
+interface LoadPartsTable extends LoadTimesTable {
+  part: LoadPart;
+}
+
 /** What browsers refused in an hour, by the policies of a page. */
 interface PolicyReportsTable {
   /** Its begin. */
@@ -132,5 +141,6 @@ export interface LoadTables {
   load_begins: LoadBeginsTable;
   load_causes: LoadCausesTable;
   load_times: LoadTimesTable;
+  load_parts: LoadPartsTable;
   policy_reports: PolicyReportsTable;
 }

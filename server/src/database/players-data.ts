@@ -216,6 +216,7 @@ export const playersData = {
   load_begins: nothing,
   load_causes: hours,
   load_times: hours,
+  load_parts: hours,
   policy_reports: { aged: { kept: 'refusals', at: 'hour' } },
 } as const satisfies { [Name in keyof Tables]: Declared<Column<Name>> };
 

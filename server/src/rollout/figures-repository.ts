@@ -1,7 +1,7 @@
 import type { LoadFigures, LoadReason } from '@assistant/contract';
 import type { Db } from '../database/connect';
 import { HOUR_MS } from '../system/durations';
-import { withinMs } from './load-scale';
+import { byPart, mediansOf, roundedWithin } from './load-scale';
 
 const HOURS = 24;
 const CAUSES_SHOWN = 5;
@@ -10,7 +10,7 @@ const CAUSES_SHOWN = 5;
 export async function readFigures(db: Db, now: Date): Promise<ReadonlyMap<string, LoadFigures>> {
   const hour = now.getTime() - (now.getTime() % HOUR_MS);
   const since = new Date(hour - (HOURS - 1) * HOUR_MS);
-  const [hours, times, causes] = await Promise.all([
+  const [hours, times, parts, causes] = await Promise.all([
     db
       .selectFrom('load_hours')
       .select((eb) => [
@@ -19,6 +19,8 @@ export async function readFigures(db: Db, now: Date): Promise<ReadonlyMap<string
         'hour',
         eb.fn.sum<number>('loads').as('loads'),
         eb.fn.sum<number>(eb('failures', '+', eb.ref('silent'))).as('failures'),
+        eb.fn.sum<number>('measured').as('measured'),
+        eb.fn.sum<number>('sluggish').as('sluggish'),
       ])
       .where('hour', '>=', since)
       .groupBy(['app', 'version', 'hour'])
@@ -28,6 +30,12 @@ export async function readFigures(db: Db, now: Date): Promise<ReadonlyMap<string
       .select((eb) => ['app', 'version', 'step', eb.fn.sum<number>('loads').as('loads')])
       .where('hour', '>=', since)
       .groupBy(['app', 'version', 'step'])
+      .execute(),
+    db
+      .selectFrom('load_parts')
+      .select((eb) => ['app', 'version', 'part', 'step', eb.fn.sum<number>('loads').as('loads')])
+      .where('hour', '>=', since)
+      .groupBy(['app', 'version', 'part', 'step'])
       .execute(),
     db
       .selectFrom('load_causes')
@@ -48,6 +56,8 @@ export async function readFigures(db: Db, now: Date): Promise<ReadonlyMap<string
     figures.hours[at] = { loads: hour.loads + loads, failures: hour.failures + failures };
     figures.loads += loads;
     figures.failures += failures;
+    figures.answers.measured += Number(row.measured);
+    figures.answers.sluggish += Number(row.sluggish);
     found.set(key, figures);
   }
   for (const { app, version, step, loads } of times)
@@ -63,8 +73,8 @@ export async function readFigures(db: Db, now: Date): Promise<ReadonlyMap<string
   }
   return new Map(
     [...found].map(([key, { times: counted, ...figures }]) => {
-      const p75 = withinMs(counted, 0.75);
-      return [key, { ...figures, p75: p75 === undefined ? null : Math.round(p75) }];
+      const own = parts.filter(({ app, version }) => `${app} ${version}` === key);
+      return [key, { ...figures, p75: roundedWithin(counted, 0.75), parts: mediansOf(byPart(own)) }];
     }),
   );
 }
@@ -73,6 +83,7 @@ const emptyFigures = () => ({
   loads: 0,
   failures: 0,
   p75: null,
+  answers: { measured: 0, sluggish: 0 },
   hours: Array.from({ length: HOURS }, () => ({ loads: 0, failures: 0 })),
   causes: [],
   times: new Map<number, number>(),

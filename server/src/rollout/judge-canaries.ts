@@ -68,7 +68,7 @@ export async function readStable(
   const others = Object.entries(registry.remotes).map(([name, { active }]) =>
     readLoads(db, { app: name, version: active.version, ...which }),
   );
-  return { ...sumOf(await Promise.all(others)), times: new Map() };
+  return sumOf(await Promise.all(others));
 }
 
 /** Compares each canary of a registry with the stable version. @param now for a registry that does not say since when */

@@ -1,5 +1,5 @@
 import type { Cause, Loads } from './load-repository';
-import { longestOf, type Times, withinMs } from './load-scale';
+import { byPart, longestOf, mediansOf, roundedWithin, type Times, withinMs } from './load-scale';
 import { evidenceAbove, evidenceOfExcess, type Trials } from './sequential-test';
 
 /** A canary is not judged by fewer loads, of either side. */
@@ -16,6 +16,12 @@ export const FAILURE_MARGIN = 0.005;
  * slower more are: a margin of its own keeps that apart from what has failed.
  */
 export const SILENT_MARGIN = 0.06;
+
+/**
+ * So many more of the devices may have it answer slowly. On a slow phone any version does at times, and the code of a new one
+ * runs there for the first time.
+ */
+export const SLUGGISH_MARGIN = 0.05;
 
 /** Its p75 may be this much longer, */
 export const TIME_FACTOR = 1.3;
@@ -34,39 +40,51 @@ export interface Figures {
   /** Milliseconds that half, and three quarters, of the first loads took; null before there is one. */
   p50: number | null;
   p75: number | null;
+  /** The medians of the parts of a load. */
+  parts: ReturnType<typeof mediansOf>;
+  /** Devices of which it is known how fast it answers, and of how many of these it was slow. */
+  answers: { measured: number; sluggish: number };
   causes: Cause[];
 }
 
 /**
  * What a canary is compared with, and how that ended: it goes on, there is not enough to judge it by, it has to be halted
- * because of its failures or its time.
+ * because of its failures, its time, or how slowly it answers.
  */
 export interface Judgement {
-  health: 'well' | 'tooFew' | 'failures' | 'time';
+  health: 'well' | 'tooFew' | 'failures' | 'time' | 'sluggish';
   /** Whether its failures are loads whose end was never reported. */
   silent: boolean;
   canary: Figures;
   stable: Figures;
 }
 
-const rounded = (ms: number | undefined) => (ms === undefined ? null : Math.round(ms));
-
 /** The figures of a version's loads. */
-export const figuresOf = ({ loads, failures, silent, times, causes }: Loads): Figures => ({
-  loads,
-  failures: failures + silent,
-  p50: rounded(withinMs(times, 0.5)),
-  p75: rounded(withinMs(times, 0.75)),
-  causes,
+export const figuresOf = (of: Loads): Figures => ({
+  loads: of.loads,
+  failures: of.failures + of.silent,
+  p50: roundedWithin(of.times, 0.5),
+  p75: roundedWithin(of.times, 0.75),
+  parts: mediansOf(of.parts),
+  answers: { measured: of.measured, sluggish: of.sluggish },
+  causes: of.causes,
 });
 
 /** The loads of several versions together, without why they failed and how long they took. */
-export const sumOf = (all: readonly Loads[]): Omit<Loads, 'times'> => ({
-  loads: all.reduce((sum, { loads }) => sum + loads, 0),
-  failures: all.reduce((sum, { failures }) => sum + failures, 0),
-  silent: all.reduce((sum, { silent }) => sum + silent, 0),
-  causes: [],
-});
+export function sumOf(all: readonly Loads[]): Loads {
+  const sum = (of: 'loads' | 'failures' | 'silent' | 'measured' | 'sluggish') =>
+    all.reduce((found, one) => found + one[of], 0);
+  return {
+    loads: sum('loads'),
+    failures: sum('failures'),
+    silent: sum('silent'),
+    measured: sum('measured'),
+    sluggish: sum('sluggish'),
+    causes: [],
+    times: new Map(),
+    parts: byPart([]),
+  };
+}
 
 const allOf = (times: Times): number => [...times.values()].reduce((sum, loads) => sum + loads, 0);
 
@@ -88,25 +106,32 @@ function isSlow(canary: Times, stable: Times): boolean {
   return evidenceAbove(slowerThan(canary, slowFrom(stable)), 0.25) > ENOUGH;
 }
 
-/** Whether the canary has more of something than the stable version has, by more than a margin. */
-function exceeds(of: 'failures' | 'silent', margin: number, canary: Loads, stable: Loads): boolean {
-  const [fresh, settled] = [canary, stable].map((side) => ({ trials: side.loads, failures: side[of] }));
-  return evidenceOfExcess(fresh as Trials, settled as Trials, margin) > ENOUGH;
-}
+/** What is counted of loads, and of which of them: a part of all that are, or of those of which it is known. */
+const COUNTED = {
+  failures: { of: 'loads', margin: FAILURE_MARGIN },
+  silent: { of: 'loads', margin: SILENT_MARGIN },
+  sluggish: { of: 'measured', margin: SLUGGISH_MARGIN },
+} as const;
 
-/** Whether more of a canary's loads end without a word. */
-const isSilent = (canary: Loads, stable: Loads) => exceeds('silent', SILENT_MARGIN, canary, stable);
+/** Whether the canary has more of something than the stable version has, by more than a margin. */
+function exceeds(what: keyof typeof COUNTED, canary: Loads, stable: Loads): boolean {
+  const { of, margin } = COUNTED[what];
+  if (canary[of] < LOADS_MIN || stable[of] < LOADS_MIN) return false;
+  const trialsOf = (side: Loads): Trials => ({ trials: side[of], failures: side[what] });
+  return evidenceOfExcess(trialsOf(canary), trialsOf(stable), margin) > ENOUGH;
+}
 
 function healthOf(canary: Loads, stable: Loads): Judgement['health'] {
   if (canary.loads < LOADS_MIN || stable.loads < LOADS_MIN) return 'tooFew';
-  if (exceeds('failures', FAILURE_MARGIN, canary, stable) || isSilent(canary, stable)) return 'failures';
-  return isSlow(canary.times, stable.times) ? 'time' : 'well';
+  if (exceeds('failures', canary, stable) || exceeds('silent', canary, stable)) return 'failures';
+  if (isSlow(canary.times, stable.times)) return 'time';
+  return exceeds('sluggish', canary, stable) ? 'sluggish' : 'well';
 }
 
 /** Compares a canary with the stable version. It may be asked after every load: docs/decisions/0091-watched-canaries.md. */
 export const judge = (canary: Loads, stable: Loads): Judgement => ({
   health: healthOf(canary, stable),
-  silent: isSilent(canary, stable),
+  silent: exceeds('silent', canary, stable),
   canary: figuresOf(canary),
   stable: figuresOf(stable),
 });

@@ -1,17 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { LoadOutcome, LoadReport } from '@assistant/contract';
+import { type AnswerOutcome, type LoadOutcome, type LoadReport, loadParts } from '@assistant/contract';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../database/connect';
 import { DAY_MS, HOUR_MS } from '../system/durations';
-import { COUNTED_MS_MAX, stepOf, type Times } from './load-scale';
+import { byPart, countedStepOf, type Times, type TimesOfParts } from './load-scale';
 
 /** The begin of the hour, or of the day, in UTC. */
 const beginOf = (at: Date, lengthMs: number) => new Date(at.getTime() - (at.getTime() % lengthMs));
 
-/** How a load ended. */
-export type LoadEnd = LoadReport & { outcome: LoadOutcome };
+/** How a load ended, or how the version answered from then on. */
+export type LoadEnd = LoadReport & { outcome: LoadOutcome | AnswerOutcome };
 
-const isFailure = ({ outcome }: LoadEnd): boolean => outcome !== 'loaded';
+/** Whether it says how the version answers those who use it. */
+export const isOfAnswers = ({ outcome }: Pick<LoadEnd, 'outcome'>): boolean =>
+  outcome === 'smooth' || outcome === 'sluggish';
+
+const isFailure = ({ outcome }: LoadEnd): boolean => outcome !== 'loaded' && outcome !== 'smooth';
 
 /** A report that is to be counted. */
 export interface Counted {
@@ -29,14 +33,18 @@ export interface Counted {
   at: Date;
 }
 
-/** Distinguishes devices for one version of one app, and says nothing about them for another. */
+/**
+ * Distinguishes devices for one version of one app, and says nothing about them for another.
+ * @param of what is counted: the load, or how the version answers, each once a day
+ */
 export const hashOf = (
   device: string,
   { app, version }: Pick<LoadReport, 'app' | 'version'>,
   since: Date | undefined,
+  of?: 'answers',
 ): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify([device, app, version, since]))
+    .update(JSON.stringify([device, app, version, since, ...(of ? [of] : [])]))
     .digest()
     .subarray(0, 16);
 
@@ -60,7 +68,9 @@ interface Added {
 async function addedBy(trx: Trx, counted: Counted): Promise<Added | undefined> {
   const { at, report } = counted;
   const device =
-    typeof counted.device === 'string' ? hashOf(counted.device, report, counted.since) : counted.device;
+    typeof counted.device === 'string'
+      ? hashOf(counted.device, report, counted.since, isOfAnswers(report) ? 'answers' : undefined)
+      : counted.device;
   const failed = isFailure(report);
   const added = await trx
     .insertInto('load_devices')
@@ -89,7 +99,7 @@ async function addedBy(trx: Trx, counted: Counted): Promise<Added | undefined> {
 /** Adds to the counts of a row by its key; one that is new begins with them. */
 function addUp(
   trx: Trx,
-  table: 'load_hours' | 'load_causes' | 'load_times',
+  table: 'load_hours' | 'load_causes' | 'load_times' | 'load_parts',
   key: Record<string, string | number | Date>,
   counts: Record<string, number>,
 ) {
@@ -105,10 +115,11 @@ function addUp(
 
 /**
  * Counts a report of a load in its hour. A device counts once a day for each version, as failed if any load or screen of
- * it failed on that day. Times are those of a device's first load of a version, before its files are in the cache.
+ * it failed on that day. Times are those of a device's first load of a version, before its files are in the cache. How it
+ * answers is counted in the same way, apart from the loads.
  */
 export async function countLoad(db: Db, counted: Counted): Promise<void> {
-  const { app, version, cohort, outcome, phase, ms, reason = '' } = counted.report;
+  const { app, version, cohort, outcome, phase, ms, parts, reason = '' } = counted.report;
   await db.transaction().execute(async (trx) => {
     const added = await addedBy(trx, counted);
     if (!added) return;
@@ -117,11 +128,17 @@ export async function countLoad(db: Db, counted: Counted): Promise<void> {
     const ended = silent ? { failures: 0, silent: failures } : { failures, silent: 0 };
     const hour = hourOf(added.at, [...(since ? [since] : []), ...widened]);
     const key = { app, version, cohort, hour };
+    if (isOfAnswers(counted.report)) {
+      await addUp(trx, 'load_hours', key, { loads: 0, failures: 0, measured: loads, sluggish: failures });
+      return;
+    }
     const forSteps = loads === 1 && mayCountForStep?.() ? 1 : 0;
     await addUp(trx, 'load_hours', key, { loads, ...ended, for_steps: forSteps });
     if (failures) await addUp(trx, 'load_causes', { ...key, outcome, phase, reason }, { failures });
-    const step = stepOf(Math.min(ms, COUNTED_MS_MAX));
-    if (isFirst && outcome === 'loaded') await addUp(trx, 'load_times', { ...key, step }, { loads });
+    if (!isFirst || outcome !== 'loaded') return;
+    await addUp(trx, 'load_times', { ...key, step: countedStepOf(ms) }, { loads });
+    for (const part of parts ? loadParts : [])
+      await addUp(trx, 'load_parts', { ...key, part, step: countedStepOf(parts?.[part] ?? 0) }, { loads });
   });
 }
 
@@ -141,8 +158,12 @@ export interface Loads {
   failures: number;
   /** How many never reported an end, beside those that failed. */
   silent: number;
+  /** Devices of which it is known how fast it answers, one a day; and of how many of these it was slow. */
+  measured: number;
+  sluggish: number;
   causes: Cause[];
   times: Times;
+  parts: TimesOfParts;
 }
 
 /** Which loads are meant. */
@@ -165,6 +186,8 @@ export async function readLoads(db: Db, { app, version, cohort, since: from }: W
       eb.fn.sum<number>('loads').as('loads'),
       eb.fn.sum<number>('failures').as('failures'),
       eb.fn.sum<number>('silent').as('silent'),
+      eb.fn.sum<number>('measured').as('measured'),
+      eb.fn.sum<number>('sluggish').as('sluggish'),
     ])
     .where(meant)
     .executeTakeFirstOrThrow();
@@ -181,12 +204,21 @@ export async function readLoads(db: Db, { app, version, cohort, since: from }: W
     .where(meant)
     .groupBy('step')
     .execute();
+  const parts = await db
+    .selectFrom('load_parts')
+    .select((eb) => ['part', 'step', eb.fn.sum<number>('loads').as('loads')])
+    .where(meant)
+    .groupBy(['part', 'step'])
+    .execute();
   return {
     loads: Number(sums.loads ?? 0),
     failures: Number(sums.failures ?? 0),
     silent: Number(sums.silent ?? 0),
+    measured: Number(sums.measured ?? 0),
+    sluggish: Number(sums.sluggish ?? 0),
     causes: causes.map((cause) => ({ ...cause, failures: Number(cause.failures) })),
     times: new Map(times.map(({ step, loads }) => [step, Number(loads)])),
+    parts: byPart(parts),
   };
 }
 

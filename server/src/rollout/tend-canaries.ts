@@ -21,9 +21,9 @@ const isDue = ({ at, newLoads }: NonNullable<JudgedCanary['next']>, now: Date): 
  */
 function wantedFor(judged: JudgedCanary, isFrozen: boolean, now: Date): Wanted | undefined {
   const { app, health, next } = judged;
-  if (health === 'failures' || health === 'time')
-    return { change: { action: 'halt', app }, why: haltWords(judged) };
-  if (health !== 'well' || isFrozen || !next || !isDue(next, now)) return undefined;
+  if (health === 'tooFew') return undefined;
+  if (health !== 'well') return { change: { action: 'halt', app }, why: haltWords(judged) };
+  if (isFrozen || !next || !isDue(next, now)) return undefined;
   return { change: { action: 'step', app }, why: stepWords(judged) };
 }
 
@@ -59,7 +59,7 @@ async function doAll(
 }
 
 /**
- * Halts canaries that fail or are slow, and widens those with a schedule. Replicas may do it at the same time: each change is
+ * Halts canaries that fail, are slow or answer slowly, and widens those with a schedule. Replicas may do it at the same time: each change is
  * made from one revision, so it is made once.
  */
 export async function tendCanaries(tending: Tending): Promise<void> {

@@ -7,6 +7,8 @@ const figures = (loads: number, failures: number, p75: number): Figures => ({
   failures,
   p50: null,
   p75,
+  parts: { fetch: null, evaluate: null, mount: null },
+  answers: { measured: loads - 2, sluggish: failures + 9 },
   causes: failures > 0 ? [{ outcome: 'failed', phase: 'files', reason: 'files', failures }] : [],
 });
 const judged: JudgedCanary = {
@@ -37,6 +39,17 @@ test.each<[string, JudgedCanary, object]>([
     'by loads without an end',
     { ...judged, silent: true },
     { by: 'failures', canary: side(102, 21, null), stable: side(898, 2, null), margin: 0.06 },
+  ],
+  [
+    'by how slowly it answers',
+    { ...judged, health: 'sluggish' },
+    {
+      by: 'failures',
+      sluggish: true,
+      canary: side(100, 30, null),
+      stable: side(896, 11, null),
+      margin: 0.05,
+    },
   ],
   [
     'by its time',

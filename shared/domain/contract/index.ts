@@ -47,7 +47,14 @@ export * from './release-revision';
 export * from './release-timestamp';
 export * from './releases';
 export * from './remote-declaration';
-export type { LoadOutcome, LoadReason, LoadReport } from './reports/load-report';
+export {
+  type AnswerOutcome,
+  type LoadOutcome,
+  type LoadPart,
+  type LoadReason,
+  type LoadReport,
+  loadParts,
+} from './reports/load-report';
 export { type LoadStatus, loadStatus } from './reports/load-status';
 export * from './reports/released-names';
 export * from './reports/report-limits';

@@ -32,3 +32,5 @@ Object.assign(globalThis, {
   ResizeObserver: SilentResizeObserver,
   scrollTo: () => {},
 });
+// It keeps no record of files.
+performance.getEntriesByType ??= () => [];

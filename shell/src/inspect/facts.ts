@@ -1,9 +1,10 @@
 import type { ReleaseRegistry } from '@assistant/contract';
 import { cohortOf } from '../remotes/rollout';
+import { type Phases, phasesOf } from '../reports/phases-of';
 import type { MadeCall } from './calls';
 import type { SeenError } from './errors';
 import { type TakenFile, versionOfFiles } from './files';
-import { aheadOf, type Phases, phasesOf, type Shown } from './phases';
+import { aheadOf, type Shown } from './phases';
 
 /** What the page knows of one app in it. */
 export interface AppFacts {

@@ -27,10 +27,6 @@ export function appOf(text: string): string | undefined {
   return remote ?? shell;
 }
 
-/** What runs or is drawn, and so comes by a tag; what is fetched of it is the copy for times without a network. */
-const CODE = /\.(js|css)$/;
-export const isCode = ({ href }: Pick<TakenFile, 'href'>): boolean => CODE.test(href);
-
 /** The files of releases among the browser's records, each once. */
 export function takenFiles(records: readonly FileRecord[]): TakenFile[] {
   const files = new Map<string, TakenFile>();

@@ -1,5 +1,6 @@
+import { type Phases, phasesOf } from '../reports/phases-of';
 import type { TakenFile } from './files';
-import { aheadOf, msOf, type Phases, phasesOf, type Shown } from './phases';
+import { aheadOf, msOf, type Shown } from './phases';
 import { timelineOf } from './timeline';
 
 const file = (from: number, to: number, href = 'remotes/mfe-chat/files/app.js'): TakenFile => ({

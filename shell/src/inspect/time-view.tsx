@@ -1,7 +1,7 @@
 import { useStrings } from '@assistant/i18n';
 import { VisuallyHidden } from '@assistant/ui';
+import { lengthOf } from '../reports/phases-of';
 import type { AppFacts } from './facts';
-import { lengthOf } from './phases';
 import { strings } from './strings';
 import { type Row, timelineOf } from './timeline';
 import css from './views.module.css';

@@ -1,5 +1,6 @@
+import { lengthOf, type Phases } from '../reports/phases-of';
 import type { AppFacts } from './facts';
-import { lengthOf, msOf, type Phases } from './phases';
+import { msOf } from './phases';
 
 /** A part of a row, in percent of the axis. */
 interface Bar {

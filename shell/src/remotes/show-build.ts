@@ -11,6 +11,8 @@ import type { GaveWay, LoadStage } from './report-of-a-load';
 export interface ShownBuild {
   version: string;
   global: string;
+  /** When its code had run, in milliseconds since the page was opened. */
+  ready: number;
   /** Takes it off the screen. */
   unmount(): Promise<void>;
 }
@@ -57,6 +59,7 @@ export async function showBuild(
     own.remove();
     if (over.reason instanceof DeadlineError) fail(over.reason);
   });
+  let ready = 0;
   let mounting: Promise<() => Promise<void>> | undefined;
   const unmount = async () => {
     own.remove();
@@ -67,6 +70,7 @@ export async function showBuild(
     await loadScreen(module, props.router.state.location.pathname);
     over.throwIfAborted();
     stage = 'mount';
+    ready = performance.now();
     element.append(own);
     await new Promise<void>((resolve, reject) => {
       let crashed = false;
@@ -91,5 +95,5 @@ export async function showBuild(
     if (!over.aborted) fail(cause);
     throw cause;
   }
-  return { version: build.version, global: build.global, unmount };
+  return { version: build.version, global: build.global, ready, unmount };
 }

@@ -68,7 +68,7 @@ export async function showRemote(
       },
       onLost: ({ unmount }) => void unmount(),
     });
-    report.shown(shown.version);
+    report.shown(shown);
     dropReplaced(remote, shown.global);
     return shown;
   } catch (cause) {

@@ -9,7 +9,7 @@ const A_MINUTE = 60 * 1000;
 export async function lookAtStamp(): Promise<void> {
   try {
     // Apart, for the first screen does not wait for it.
-    await (await import('./release-timestamp')).readStamp();
+    await (await import('./late')).readStamp();
   } catch (error) {
     console.info('how new the release is could not be learnt:', error);
   }

@@ -12,6 +12,7 @@ import { englishAnswers } from './english-answers';
 import { feedback } from './feedback';
 import { gatewayEntries } from './gateway-entries';
 import { histories } from './histories';
+import { loadParts } from './load-parts';
 import { loadReports } from './load-reports';
 import { loginWords } from './login-words';
 import { membershipChanges } from './membership-changes';
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0055-r4-site-store': { up: siteStore },
   '0056-r4-release-webhooks': { up: releaseWebhooks },
   '0057-r4-release-testers': { up: releaseTesters },
+  '0058-r4-load-parts': { up: loadParts },
 };

@@ -40,8 +40,16 @@ onEachDatabase((server) => {
     const { tell, loads } = await setting();
     for (const ms of [100, 200, 300, 4000]) expect((await tell({ ms })).code).toBe(0);
     await tell({ cohort: 'canary', ...failed });
-    const { times, ...counted } = await loads();
-    expect(counted).toEqual({ loads: 5, failures: 1, silent: 0, causes: [{ ...failed, failures: 1 }] });
+    const { times, parts, ...counted } = await loads();
+    expect(parts.fetch.size).toBe(0);
+    expect(counted).toEqual({
+      loads: 5,
+      failures: 1,
+      silent: 0,
+      measured: 0,
+      sluggish: 0,
+      causes: [{ ...failed, failures: 1 }],
+    });
     expect(withinMs(times, 0.75)).toBeCloseTo(300, -2);
     expect(await loads({ cohort: 'canary' })).toMatchObject({ loads: 1, failures: 1 });
   });

@@ -8,7 +8,7 @@ import type { RouteTools } from '../../live/route-tools';
 import { buildsOf, canariesOf } from '../../released/registry';
 import { beginLoad, endLoad, takeSilent } from '../../rollout/begun-load-repository';
 import { FOR_STEP_MAX } from '../../rollout/judge';
-import { countLoad, hashOf, type LoadEnd } from '../../rollout/load-repository';
+import { countLoad, hashOf, isOfAnswers, type LoadEnd } from '../../rollout/load-repository';
 import { watchSlowBounds } from '../../rollout/slow-bounds';
 import { stepsWaitingFor } from '../../rollout/steps-waiting';
 
@@ -21,11 +21,14 @@ const REPORTS = { burst: 300, everySeconds: 5 };
  */
 const FAILURES = { burst: 10, everySeconds: 300 };
 
-/** Loads of a canary that speak against it by their time, the same. Ten of them halt no good one: it takes four addresses. */
+/**
+ * Loads of a canary that speak against it by their time, the same. Ten of them halt no good one: it takes four addresses. And,
+ * apart, devices that it answers slowly: those of one address halt no good one, those of two one of fewer than 135 devices.
+ */
 const SLOW_LOADS = { burst: 10, everySeconds: 300 };
 
 /**
- * Good loads of a canary that one address may report, since they could hide failures. Counted are so many that the players
+ * Good loads of a canary, and apart devices that it answers fast, that one address may report, since they could hide failures. Counted are so many that the players
  * behind one address are enough to judge it by.
  */
 const CANARY_LOADS = { burst: 60, everySeconds: 60 };
@@ -44,7 +47,7 @@ interface LoadReportDependencies extends Omit<RouteTools, 'live'> {
 const slotOf = (network: string, version: string): number =>
   createHash('sha256').update(`${network} ${version}`).digest().readUInt16BE();
 
-const isEnd = (report: LoadReport): report is LoadEnd =>
+const isCounted = (report: LoadReport): report is LoadEnd =>
   report.outcome !== 'begun' && report.outcome !== 'left';
 
 /**
@@ -92,11 +95,14 @@ export function loadReportRoutes({
     registry: ReleaseRegistry,
     since: Date | undefined,
   ): Promise<boolean> {
-    if (reported.tryTake(network) > 0) return false;
-    const key = `${network} ${app} ${version}`;
-    if (outcome !== 'loaded') return mayFail(slotOf(network, `${app} ${version}`), app, version);
+    const isAnswers = isOfAnswers({ outcome });
+    const of = isAnswers ? ' answers' : '';
+    if (reported.tryTake(`${network}${of}`) > 0) return false;
+    const key = `${network} ${app} ${version}${of}`;
+    if (!isAnswers && outcome !== 'loaded')
+      return mayFail(slotOf(network, `${app} ${version}`), app, version);
     if (since === undefined) return true;
-    const isSlow = ms > (await slowBound(registry, app, since));
+    const isSlow = isAnswers ? outcome === 'sluggish' : ms > (await slowBound(registry, app, since));
     return (isSlow ? slow : loaded).tryTake(key) === 0;
   }
 
@@ -130,7 +136,7 @@ export function loadReportRoutes({
       const since = known.get(version);
       if (!known.has(version)) continue;
       await noteLoad(input.device, report, network, since);
-      if (!isEnd(report) || !(await isWithinLimits(network, report, registry, since))) continue;
+      if (!isCounted(report) || !(await isWithinLimits(network, report, registry, since))) continue;
       const widened = stepsWaitingFor(registry, report.app);
       const ofStep = `${network} ${version} ${widened.map((one) => one.getTime()).join()}`;
       const mayCountForStep = () => widened.length > 0 && forStep.tryTake(ofStep) === 0;

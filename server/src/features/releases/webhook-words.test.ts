@@ -40,3 +40,14 @@ test.each([
   const one = { ...revision(1, 'ops@machine', command), changes };
   expect(changesMessage('mfe-chat', [one], 'en')).toMatchObject({ title, urgent });
 });
+
+test('how slowly a canary answered is said in the language of the team', () => {
+  const why =
+    'c2: 30 of 60 devices had an answer slower than 500 ms (50 %); c1: 2 of 60 devices had an answer slower than 500 ms (3.3 %); the margin is 5 %';
+  const textIn = (language: 'zh' | 'en') =>
+    changesMessage('mfe-chat', [revision(1, 'server', 'halt mfe-chat', why)], language).text;
+  expect(textIn('zh')).toBe(
+    'halt mfe-chat (server)：灰度 60 台设备中 30 台有超过 500 毫秒的卡顿，其他 60 台中 2 台；最多允许相差 5%',
+  );
+  expect(textIn('en')).toContain(why);
+});

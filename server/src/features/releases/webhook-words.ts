@@ -24,10 +24,12 @@ const WORDS = {
     testText: '灰度被停止、版本被他人回退或改动时，会发到这里',
     more: (count: number) => `另有更早的 ${count} 条`,
     colon: '：',
-    halted: ({ by, canary, stable, margin }: HaltFigures) =>
-      by === 'time'
-        ? `灰度 ${canary.p75} 毫秒（${canary.loads} 次加载的 p75），其他 ${stable.p75} 毫秒；最多允许慢 ${percentOf(margin)}%`
-        : `灰度 ${canary.loads} 次加载失败 ${canary.failures} 次，其他 ${stable.loads} 次失败 ${stable.failures} 次；最多允许相差 ${percentOf(margin)}%`,
+    halted: ({ by, sluggish, canary, stable, margin }: HaltFigures) =>
+      sluggish
+        ? `灰度 ${canary.loads} 台设备中 ${canary.failures} 台有超过 500 毫秒的卡顿，其他 ${stable.loads} 台中 ${stable.failures} 台；最多允许相差 ${percentOf(margin)}%`
+        : by === 'time'
+          ? `灰度 ${canary.p75} 毫秒（${canary.loads} 次加载的 p75），其他 ${stable.p75} 毫秒；最多允许慢 ${percentOf(margin)}%`
+          : `灰度 ${canary.loads} 次加载失败 ${canary.failures} 次，其他 ${stable.loads} 次失败 ${stable.failures} 次；最多允许相差 ${percentOf(margin)}%`,
   },
   en: {
     halt: (app: string) => `The canary of ${app} was halted`,

@@ -1,4 +1,4 @@
-import { judge } from '../judge';
+import { judge, sumOf } from '../judge';
 import { stepOf } from '../load-scale';
 
 /** What is true of a canary and of the stable version, which the test has to find out. */
@@ -39,7 +39,7 @@ function someTime(random: () => number): number {
   return MEDIAN_MS * Math.exp(SPREAD * normal);
 }
 
-const none = () => ({ loads: 0, failures: 0, silent: 0, causes: [], times: new Map<number, number>() });
+const none = () => ({ ...sumOf([]), times: new Map<number, number>() });
 
 /**
  * Lets players load a canary and the stable version, and judges after each batch of 50 loads.

@@ -1,6 +1,7 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
 import { releaseRevision } from '../release-revision';
+import { howItDoes } from '../reports/how-it-does';
 import { loadOutcomes, loadReasons } from '../reports/load-report';
 import { wirePassword } from '../session/credentials';
 import { moment, text } from '../text';
@@ -42,6 +43,9 @@ const loadFigures = z.object({
   failures: z.number(),
   /** Milliseconds that three of four loads stay within; null where no load was timed. */
   p75: z.nullable(z.number()),
+  /** A server of before these were measured says neither. */
+  parts: z.optional(howItDoes.parts),
+  answers: z.optional(howItDoes.answers),
   /** By the hour, the oldest first; 24 of them. */
   hours: z.array(z.object({ loads: z.number(), failures: z.number() })),
   /** Why loads failed, the most frequent first. */
@@ -67,6 +71,8 @@ const judged = z.object({ loads: z.number(), failures: z.nullable(z.number()), p
 /** Why the server ended a canary, as figures. */
 const haltFigures = z.object({
   by: z.enum(['failures', 'time']),
+  /** What failed is that answers took longer than 500 ms, of so many devices. A page of before reads it as failed loads. */
+  sluggish: z.optional(z.boolean()),
   canary: judged,
   stable: judged,
   /** How much worse it could have been: the share of loads, or of the time. */

@@ -14,6 +14,15 @@ export const loadOutcomes = ['loaded', 'fellBack', 'failed', 'screenError'] as c
 /** What else is reported of a load: that it has started, so that one without an end counts as failed; that the page was hidden or left before its end. */
 const loadNotes = ['begun', 'left'] as const;
 
+/**
+ * How a version answers those who use it, as a page that is left or hidden says of each whose elements were touched, where
+ * the browser measures that: its slowest answer took at most 500 ms, or longer.
+ */
+export const answerOutcomes = ['smooth', 'sluggish'] as const;
+
+/** What a load consists of: its files come, its code runs, it is drawn for the first time. */
+export const loadParts = ['fetch', 'evaluate', 'mount'] as const;
+
 /** How far it came: its files are fetched, its code is run, it is shown for the first time; it was shown. */
 const loadPhases = ['files', 'code', 'render', 'shown'] as const;
 
@@ -34,15 +43,19 @@ export const loadReasons = [
   'rejected',
 ] as const;
 
+const ms = z.int().check(z.gte(0), z.lte(LOAD_MS_MAX));
+
 /** What a page reports of the load of one version of an app. There is no personal data in it. */
 export const loadReport = z.object({
   app: z.string().check(z.regex(new RegExp(`^${APP_NAME}$`))),
   version: z.string().check(z.regex(new RegExp(`^${VERSION_NAME}$`))),
   cohort: z.enum(loadCohorts),
-  outcome: z.enum([...loadOutcomes, ...loadNotes]),
+  outcome: z.enum([...loadOutcomes, ...loadNotes, ...answerOutcomes]),
   phase: z.enum(loadPhases),
-  /** From the wish to show it until that ended, or until the error of a screen. */
-  ms: z.int().check(z.gte(0), z.lte(LOAD_MS_MAX)),
+  /** From the wish to show it until that ended, or until the error of a screen; of `smooth` and `sluggish`, the slowest answer. */
+  ms,
+  /** Of `loaded`: its parts. Files that came ahead began before the wish, so together they may be more than `ms`. */
+  parts: z.catch(z.optional(z.object({ fetch: ms, evaluate: ms, mount: ms })), undefined),
   /** Of every outcome that is a failure. */
   reason: z.optional(z.enum(loadReasons)),
   /** Drawn for each load, and the same in its begin and its end. Older pages report no begin. */
@@ -50,5 +63,7 @@ export const loadReport = z.object({
 });
 
 export type LoadReport = z.infer<typeof loadReport>;
+export type LoadPart = (typeof loadParts)[number];
+export type AnswerOutcome = (typeof answerOutcomes)[number];
 export type LoadOutcome = (typeof loadOutcomes)[number];
 export type LoadReason = (typeof loadReasons)[number];

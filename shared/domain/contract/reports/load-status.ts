@@ -1,4 +1,5 @@
 import * as z from '@assistant/schema';
+import { howItDoes } from './how-it-does';
 
 /** Loads of a version. */
 const figures = {
@@ -10,6 +11,7 @@ const figures = {
   /** Milliseconds that half, and three quarters, of the first loads took; null before there is one. */
   p50: z.nullable(z.number()),
   p75: z.nullable(z.number()),
+  ...howItDoes,
 };
 
 /** What the server knows of the versions that players get, for the operator's `status`. */
@@ -20,8 +22,8 @@ export const loadStatus = z.object({
   canaries: z.array(
     z.object({
       ...figures,
-      /** Within the margins; too few loads to say so; to be halted because of its failures or its time. */
-      health: z.enum(['well', 'tooFew', 'failures', 'time']),
+      /** Within the margins; too few loads to say so; to be halted because of its failures, its time or how slowly it answers. */
+      health: z.enum(['well', 'tooFew', 'failures', 'time', 'sluggish']),
       /** The next step of its schedule, not before this time (ISO 8601); null without a schedule. */
       next: z.nullable(
         z.object({
