@@ -1,6 +1,9 @@
-import { loadStatus } from '@assistant/contract';
+import { type LoadReport, loadStatus, type ReleaseRegistry } from '@assistant/contract';
+import { activate, readRegistry } from '@assistant/release-store';
+import { ADDRESS, FAULTY, FAULTY_VERSION, publishFaulty } from './testing/faulty-remote';
 import { deviceOf } from './testing/member';
 import type { Product } from './testing/product';
+import { commitTo } from './testing/release';
 import { expect, withProduct } from './testing/test';
 
 // A load that a page of another test had started, and that its end cut off, counts as failed a minute later.
@@ -44,6 +47,39 @@ test('a page reports its loads as it is left; a rejection that nobody handles co
   await expect
     .poll(() => counted(product, remote))
     .toMatchObject({ loads: before.loads + 1, failures: failures + 1 });
+});
+
+test('a remote whose button blocks the page for 700 ms is reported as sluggish, not the shell; its load says its parts', async ({
+  product,
+  browser,
+  member,
+}) => {
+  test.setTimeout(120_000);
+  const { site } = product;
+  const before = (await readRegistry(site)) as ReleaseRegistry;
+  await publishFaulty(site);
+  await commitTo(site, (registry) => activate(site, registry, FAULTY, FAULTY_VERSION));
+  const context = await deviceOf(browser, product, member);
+  const page = await context.newPage();
+  const all: LoadReport[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/report_loads')) all.push(...request.postDataJSON().reports);
+  });
+  await page.goto(ADDRESS);
+  await page.getByRole('button', { name: '慢' }).click();
+  const sluggish = async () => {
+    await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+    return all.filter(({ outcome }) => outcome === 'sluggish').map(({ app, version }) => [app, version]);
+  };
+  await expect.poll(sluggish, { timeout: 30_000 }).toEqual([[FAULTY, FAULTY_VERSION]]);
+  const loaded = all.find(({ app, outcome }) => app === FAULTY && outcome === 'loaded');
+  const ms = expect.any(Number);
+  expect(loaded?.parts).toEqual({ fetch: ms, evaluate: ms, mount: ms });
+  await expect
+    .poll(() => counted(product, FAULTY))
+    .toMatchObject({ version: FAULTY_VERSION, answers: { measured: 1, sluggish: 1 } });
+  await commitTo(site, () => before, { quiet: true });
+  await context.close();
 });
 
 test('a page that hung as it loaded a screen was counted nowhere: after a minute it has failed', {

@@ -25,6 +25,11 @@ const fail = (here: string) => {
   if (fault === here) throw new Error('boom in ' + here);
 };
 fail('load');
+// Answers a press as slowly as a version that makes its pages sluggish.
+const block = () => {
+  const until = performance.now() + 700;
+  while (performance.now() < until);
+};
 const never = new Promise<void>(() => {});
 const Later = lazy(() => import('./later'));
 export function Root() {
@@ -37,6 +42,7 @@ export function Root() {
     <main>
       <h1>${NEW_HEADING}</h1>
       <button type="button" onClick={() => setMore(true)}>更多</button>
+      <button type="button" onClick={block}>慢</button>
       <Suspense fallback={null}>{more && <Later />}</Suspense>
     </main>
   );

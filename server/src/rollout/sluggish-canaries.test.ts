@@ -42,31 +42,26 @@ onEachDatabase(
       const said = { command: 'canary', who: 'ops@machine' };
       await folderStore(site, undefined, { now }).commit({ on: 1, registry: planned, ...said });
     }
-    const report = async (
+    async function reportAll(
       version: Version,
-      more: Partial<LoadReport>,
+      all: Partial<LoadReport>[],
       ip?: string,
       device = randomUUID(),
-    ) => {
+    ) {
       devices += 1;
       const cohort = version === 'c1' ? 'stable' : 'canary';
       const loaded = { cohort, outcome: 'loaded', phase: 'shown', ms: 600 } as const;
-      const reports = [{ app: APP, version, ...loaded, ...more }];
+      const reports = all.map((one) => ({ app: APP, version, ...loaded, ...one }));
       const own = `10.${devices >> 16}.${(devices >> 8) & 255}.${devices & 255}`;
       await server().send(reportLoads, { device, reports }, { ip: ip ?? own });
-    };
+    }
+    const report = (version: Version, one: Partial<LoadReport>, ip?: string, device?: string) =>
+      reportAll(version, [one], ip, device);
     /** Devices load a version and use it; of one in so many an answer is slow. */
     async function use(version: Version, count: number, slowIn: number) {
       for (let n = 0; n < count; n += 1) {
-        const device = randomUUID();
-        await report(version, {}, undefined, device);
         const slow = n % slowIn === 0;
-        await report(
-          version,
-          { outcome: slow ? 'sluggish' : 'smooth', ms: slow ? 900 : 80 },
-          undefined,
-          device,
-        );
+        await reportAll(version, [{}, { outcome: slow ? 'sluggish' : 'smooth', ms: slow ? 900 : 80 }]);
       }
     }
     const tend = () => {

@@ -33,4 +33,4 @@ Object.assign(globalThis, {
   scrollTo: () => {},
 });
 // It keeps no record of files.
-performance.getEntriesByType ??= () => [];
+Performance.prototype.getEntriesByType ??= () => [];
