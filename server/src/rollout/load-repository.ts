@@ -8,14 +8,19 @@ import { byPart, countedStepOf, type Times, type TimesOfParts } from './load-sca
 /** The begin of the hour, or of the day, in UTC. */
 const beginOf = (at: Date, lengthMs: number) => new Date(at.getTime() - (at.getTime() % lengthMs));
 
-/** How a load ended, or how the version answered from then on. */
-export type LoadEnd = LoadReport & { outcome: LoadOutcome | AnswerOutcome };
+/** How a load ended, what it consisted of, or how the version answered from then on. */
+export type LoadEnd = LoadReport & { outcome: LoadOutcome | AnswerOutcome | 'timed' };
 
 /** Whether it says how the version answers those who use it. */
 export const isOfAnswers = ({ outcome }: Pick<LoadEnd, 'outcome'>): boolean =>
   outcome === 'smooth' || outcome === 'sluggish';
 
-const isFailure = ({ outcome }: LoadEnd): boolean => outcome !== 'loaded' && outcome !== 'smooth';
+const isFailure = ({ outcome }: LoadEnd): boolean =>
+  outcome !== 'loaded' && outcome !== 'smooth' && outcome !== 'timed';
+
+/** What is counted of a report beside the load itself, each apart once a day. */
+const countedOf = (report: LoadEnd): 'answers' | 'parts' | undefined =>
+  isOfAnswers(report) ? 'answers' : report.outcome === 'timed' ? 'parts' : undefined;
 
 /** A report that is to be counted. */
 export interface Counted {
@@ -35,13 +40,13 @@ export interface Counted {
 
 /**
  * Distinguishes devices for one version of one app, and says nothing about them for another.
- * @param of what is counted: the load, or how the version answers, each once a day
+ * @param of what is counted: the load, what it consisted of, or how the version answers
  */
 export const hashOf = (
   device: string,
   { app, version }: Pick<LoadReport, 'app' | 'version'>,
   since: Date | undefined,
-  of?: 'answers',
+  of?: 'answers' | 'parts',
 ): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([device, app, version, since, ...(of ? [of] : [])]))
@@ -69,7 +74,7 @@ async function addedBy(trx: Trx, counted: Counted): Promise<Added | undefined> {
   const { at, report } = counted;
   const device =
     typeof counted.device === 'string'
-      ? hashOf(counted.device, report, counted.since, isOfAnswers(report) ? 'answers' : undefined)
+      ? hashOf(counted.device, report, counted.since, countedOf(report))
       : counted.device;
   const failed = isFailure(report);
   const added = await trx
@@ -132,13 +137,16 @@ export async function countLoad(db: Db, counted: Counted): Promise<void> {
       await addUp(trx, 'load_hours', key, { loads: 0, failures: 0, measured: loads, sluggish: failures });
       return;
     }
+    if (outcome === 'timed') {
+      for (const part of isFirst && parts ? loadParts : [])
+        await addUp(trx, 'load_parts', { ...key, part, step: countedStepOf(parts?.[part] ?? 0) }, { loads });
+      return;
+    }
     const forSteps = loads === 1 && mayCountForStep?.() ? 1 : 0;
     await addUp(trx, 'load_hours', key, { loads, ...ended, for_steps: forSteps });
     if (failures) await addUp(trx, 'load_causes', { ...key, outcome, phase, reason }, { failures });
     if (!isFirst || outcome !== 'loaded') return;
     await addUp(trx, 'load_times', { ...key, step: countedStepOf(ms) }, { loads });
-    for (const part of parts ? loadParts : [])
-      await addUp(trx, 'load_parts', { ...key, part, step: countedStepOf(parts?.[part] ?? 0) }, { loads });
   });
 }
 

@@ -32,5 +32,5 @@ Object.assign(globalThis, {
   ResizeObserver: SilentResizeObserver,
   scrollTo: () => {},
 });
-// It keeps no record of files.
-Performance.prototype.getEntriesByType ??= () => [];
+// It keeps no record of moments.
+Performance.prototype.mark ??= (name) => ({ name }) as PerformanceMark;

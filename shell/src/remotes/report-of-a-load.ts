@@ -1,11 +1,9 @@
 import type { LoadReport, ReleaseBuild } from '@assistant/contract';
 import { whyMissing } from '../files/why-missing';
-import { lengthOf, phasesOf } from '../reports/phases-of';
 import { reportBegin, reportLoad } from '../reports/report-load';
 import type { LoadFailure } from './load-failure';
 import { currentRegistry, isOverridden } from './registry';
 import { cohortOf } from './rollout';
-import type { ShownBuild } from './show-build';
 
 /** How far a build had come: its files, its first screen, or a screen after that. */
 export type LoadStage = 'load' | 'mount' | 'shown';
@@ -21,7 +19,7 @@ export interface ReportOfALoad {
   /** A build failed; for the first one it is reported with the end. */
   gaveWay(build: ReleaseBuild, why: GaveWay): void;
   /** A build is shown: this one, or a fallback. */
-  shown(build: Pick<ShownBuild, 'version' | 'ready'>): void;
+  shown(version: string): void;
   /** No build is shown. */
   failed(): void;
   /** No one waits any more. */
@@ -36,24 +34,6 @@ function causeOf({ stage, failure }: GaveWay): Pick<LoadReport, 'phase' | 'reaso
   return { phase: phases[stage], reason: reasonOf(failure) };
 }
 
-/** What a load consisted of, as it ends; undefined where the browser has no record of its files: it stops at 250 files of a page. */
-function partsOf(remote: string, began: number, ready: number): LoadReport['parts'] {
-  const files = performance
-    .getEntriesByType('resource')
-    .filter(({ name }) => name.includes(`/remotes/${remote}/`))
-    .map((file) => ({
-      href: file.name,
-      from: file.startTime,
-      to: (file as PerformanceResourceTiming).responseEnd,
-    }));
-  const phases = files.length > 0 && phasesOf({ began, ready, drawn: performance.now() }, files);
-  if (!phases) return undefined;
-  const [fetch = 0, evaluate = 0, mount = 0] = [phases.fetch, phases.evaluate, phases.mount].map((span) =>
-    Math.round(lengthOf(span)),
-  );
-  return { fetch, evaluate, mount };
-}
-
 /**
  * Begins to measure the load of a remote.
  * @param wanted the build that this device should have; one that is loaded already is reported only if it fails
@@ -66,7 +46,7 @@ export function startReport(remote: string, wanted: ReleaseBuild, isLoaded: bool
   const isReported = !isOverridden(remote);
   const load = isReported && !isLoaded ? reportBegin({ app: remote, version, cohort }) : undefined;
   let why: GaveWay = { stage: 'load', failure: 'timeout' };
-  const tell = (how: Pick<LoadReport, 'outcome' | 'phase' | 'reason' | 'parts'>) =>
+  const tell = (how: Pick<LoadReport, 'outcome' | 'phase' | 'reason'>) =>
     isReported && reportLoad({ app: remote, version, cohort, ms: performance.now() - began, load, ...how });
   return {
     gaveWay(build, because) {
@@ -74,9 +54,9 @@ export function startReport(remote: string, wanted: ReleaseBuild, isLoaded: bool
       why = because;
       if (because.stage === 'shown') tell({ outcome: 'screenError', ...causeOf(because) });
     },
-    shown({ version: shown, ready }) {
+    shown(shown) {
       if (shown !== version) tell({ outcome: 'fellBack', ...causeOf(why) });
-      else if (!isLoaded) tell({ outcome: 'loaded', phase: 'shown', parts: partsOf(remote, began, ready) });
+      else if (!isLoaded) tell({ outcome: 'loaded', phase: 'shown' });
     },
     failed: () => tell({ outcome: 'failed', ...causeOf(why) }),
     left: () => load !== undefined && tell({ outcome: 'left', phase: 'files' }),

@@ -11,8 +11,6 @@ import type { GaveWay, LoadStage } from './report-of-a-load';
 export interface ShownBuild {
   version: string;
   global: string;
-  /** When its code had run, in milliseconds since the page was opened. */
-  ready: number;
   /** Takes it off the screen. */
   unmount(): Promise<void>;
 }
@@ -59,18 +57,20 @@ export async function showBuild(
     own.remove();
     if (over.reason instanceof DeadlineError) fail(over.reason);
   });
-  let ready = 0;
   let mounting: Promise<() => Promise<void>> | undefined;
   const unmount = async () => {
     own.remove();
     await (await mounting)?.();
   };
+  // When it was wanted, when its code had run, when it was drawn: `watch-answers.ts` reports them, in a later file.
+  const mark = () => performance.mark(build.global);
   try {
+    mark();
     const module = await loadModule(remote, build);
     await loadScreen(module, props.router.state.location.pathname);
     over.throwIfAborted();
     stage = 'mount';
-    ready = performance.now();
+    mark();
     element.append(own);
     await new Promise<void>((resolve, reject) => {
       let crashed = false;
@@ -84,6 +84,7 @@ export async function showBuild(
       mounting = mountRemote(remote, module, own, { ...props, onCrash });
       mounting
         .then(() => {
+          mark();
           over.throwIfAborted();
           if (!crashed) stage = 'shown';
           resolve();
@@ -95,5 +96,5 @@ export async function showBuild(
     if (!over.aborted) fail(cause);
     throw cause;
   }
-  return { version: build.version, global: build.global, ready, unmount };
+  return { version: build.version, global: build.global, unmount };
 }

@@ -68,7 +68,7 @@ export async function showRemote(
       },
       onLost: ({ unmount }) => void unmount(),
     });
-    report.shown(shown);
+    report.shown(shown.version);
     dropReplaced(remote, shown.global);
     return shown;
   } catch (cause) {

@@ -1,6 +1,7 @@
 import type { LoadReport } from '@assistant/contract';
 import { currentRegistry, isOverridden } from '../remotes/registry';
 import { cohortOf } from '../remotes/rollout';
+import { beforeLeaving } from './before-leaving';
 import { reportLoad } from './report-load';
 
 /** An answer that takes longer is felt as none: web.dev calls an interaction to next paint above it poor. */
@@ -78,7 +79,5 @@ export function watchAnswers(): void {
     durationThreshold: SHORTEST_MS,
   } as PerformanceObserverInit);
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, onPress, true);
-  // Before the listeners that send what is to be reported.
-  document.addEventListener('visibilitychange', () => document.hidden && report(), true);
-  addEventListener('pagehide', report, true);
+  beforeLeaving(report);
 }

@@ -96,10 +96,10 @@ export function loadReportRoutes({
     since: Date | undefined,
   ): Promise<boolean> {
     const isAnswers = isOfAnswers({ outcome });
-    const of = isAnswers ? ' answers' : '';
+    const of = isAnswers ? ' answers' : outcome === 'timed' ? ' parts' : '';
     if (reported.tryTake(`${network}${of}`) > 0) return false;
     const key = `${network} ${app} ${version}${of}`;
-    if (!isAnswers && outcome !== 'loaded')
+    if (!isAnswers && outcome !== 'loaded' && outcome !== 'timed')
       return mayFail(slotOf(network, `${app} ${version}`), app, version);
     if (since === undefined) return true;
     const isSlow = isAnswers ? outcome === 'sluggish' : ms > (await slowBound(registry, app, since));

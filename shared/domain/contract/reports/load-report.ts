@@ -14,6 +14,9 @@ export const loadOutcomes = ['loaded', 'fellBack', 'failed', 'screenError'] as c
 /** What else is reported of a load: that it has started, so that one without an end counts as failed; that the page was hidden or left before its end. */
 const loadNotes = ['begun', 'left'] as const;
 
+/** A load that was shown, once more with its parts, as the page is left or hidden. */
+const partsOutcome = 'timed';
+
 /**
  * How a version answers those who use it, as a page that is left or hidden says of each whose elements were touched, where
  * the browser measures that: its slowest answer took at most 500 ms, or longer.
@@ -50,11 +53,11 @@ export const loadReport = z.object({
   app: z.string().check(z.regex(new RegExp(`^${APP_NAME}$`))),
   version: z.string().check(z.regex(new RegExp(`^${VERSION_NAME}$`))),
   cohort: z.enum(loadCohorts),
-  outcome: z.enum([...loadOutcomes, ...loadNotes, ...answerOutcomes]),
+  outcome: z.enum([...loadOutcomes, ...loadNotes, ...answerOutcomes, partsOutcome]),
   phase: z.enum(loadPhases),
   /** From the wish to show it until that ended, or until the error of a screen; of `smooth` and `sluggish`, the slowest answer. */
   ms,
-  /** Of `loaded`: its parts. Files that came ahead began before the wish, so together they may be more than `ms`. */
+  /** Of `timed`: its parts. Files that came ahead began before the wish, so together they may be more than `ms`. */
   parts: z.catch(z.optional(z.object({ fetch: ms, evaluate: ms, mount: ms })), undefined),
   /** Of every outcome that is a failure. */
   reason: z.optional(z.enum(loadReasons)),
