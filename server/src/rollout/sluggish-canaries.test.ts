@@ -125,13 +125,13 @@ onEachDatabase(
         outcome: 'timed' as const,
         parts: { fetch, evaluate: 30, mount: 60 },
       });
-      await report('c1', parts(100));
-      for (const fetch of [400, 400, 9000]) await report('c2', parts(fetch));
-      for (const wrong of [-1, 1e9, 'text']) await report('c2', parts(wrong as number));
+      await reportAll('c1', [{}, parts(100)]);
+      for (const fetch of [400, 400, 9000]) await reportAll('c2', [{}, parts(fetch)]);
+      for (const wrong of [-1, 1e9, 'text']) await reportAll('c2', [{}, parts(wrong as number)]);
       const { versions, canaries } = await readLoadStatus(server().db, await registry(), now());
       const medians = (fetch: number) => ({ fetch, evaluate: 32, mount: 64 });
       expect(versions.find(({ version }) => version === 'c1')?.parts).toEqual(medians(108));
-      expect(canaries[0]).toMatchObject({ loads: 0, parts: medians(431) });
+      expect(canaries[0]).toMatchObject({ loads: 6, parts: medians(431) });
       const figures = await readFigures(server().db, now());
       expect(figures.get(`${APP} c2`)).toMatchObject({
         parts: medians(431),
