@@ -45,7 +45,7 @@ export async function readFigures(db: Db, now: Date): Promise<ReadonlyMap<string
       .orderBy('failures', 'desc')
       .execute(),
   ]);
-  const found = new Map<string, LoadFigures & { times: Map<number, number> }>();
+  const found = new Map<string, Found>();
   for (const row of hours) {
     const key = `${row.app} ${row.version}`;
     const figures = found.get(key) ?? emptyFigures();
@@ -78,6 +78,11 @@ export async function readFigures(db: Db, now: Date): Promise<ReadonlyMap<string
     }),
   );
 }
+
+type Found = LoadFigures & {
+  times: Map<number, number>;
+  answers: NonNullable<LoadFigures['answers']>;
+};
 
 const emptyFigures = () => ({
   loads: 0,

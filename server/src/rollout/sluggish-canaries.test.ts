@@ -55,8 +55,12 @@ onEachDatabase(
       const own = `10.${devices >> 16}.${(devices >> 8) & 255}.${devices & 255}`;
       await server().send(reportLoads, { device, reports }, { ip: ip ?? own });
     }
-    const report = (version: Version, one: Partial<LoadReport>, ip?: string, device?: string) =>
-      reportAll(version, [one], ip, device);
+    const report = (
+      version: Version,
+      one: Partial<LoadReport>,
+      ip?: string,
+      device?: ReturnType<typeof randomUUID>,
+    ) => reportAll(version, [one], ip, device);
     /** Devices load a version and use it; of one in so many an answer is slow. */
     async function use(version: Version, count: number, slowIn: number) {
       for (let n = 0; n < count; n += 1) {

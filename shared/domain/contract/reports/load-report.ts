@@ -21,7 +21,7 @@ const partsOutcome = 'timed';
  * How a version answers those who use it, as a page that is left or hidden says of each whose elements were touched, where
  * the browser measures that: its slowest answer took at most 500 ms, or longer.
  */
-export const answerOutcomes = ['smooth', 'sluggish'] as const;
+const answerOutcomes = ['smooth', 'sluggish'] as const;
 
 /** What a load consists of: its files come, its code runs, it is drawn for the first time. */
 export const loadParts = ['fetch', 'evaluate', 'mount'] as const;
