@@ -36,6 +36,30 @@ async function publishAs(version: string, folder: string, env: NodeJS.ProcessEnv
   await rm(copy, { recursive: true });
 }
 
+/** What a team's test could look at: the page, what players get, and a call of the server. */
+const LOOK = `
+const at = (path) => fetch(new URL(path, process.env.TEST_SITE_URL));
+const { remotes } = await (await at('/releases.json')).json();
+const { data } = await (await at('/api/health')).json();
+console.log(JSON.stringify({ page: (await at('/outside')).status, remotes, database: data.database }));
+`;
+
+/** Runs a small test against a test site, and expects it to have the team's build beside the remotes of the real one. */
+async function testSite(
+  folder: string,
+  from: string,
+  npm: (...args: string[]) => Promise<{ stdout: string }>,
+): Promise<void> {
+  await writeFile(join(folder, 'look.mjs'), LOOK);
+  const words = ['assistant', 'test-site', '.', '--from', from, '--', 'node', 'look.mjs'];
+  const { stdout } = await npm('exec', '--', ...words);
+  const seen = JSON.parse(/^\{.*\}$/m.exec(stdout)?.[0] ?? '{}');
+  const { version } = JSON.parse(await readFile(join(folder, 'dist/build-facts.json'), 'utf8'));
+  expect(seen).toMatchObject({ page: 200, database: 'ok' });
+  expect(seen.remotes['mfe-outside'].active.version).toBe(version);
+  expect(Object.keys(seen.remotes)).toContain('mfe-home');
+}
+
 // Packages are published and installed, and the remote is built and tested; each takes a minute on a slow machine.
 test.describe.configure({ timeout: 900_000 });
 
@@ -58,7 +82,9 @@ test('from an empty folder, with a registry of packages and the address of a sit
   const there = (...args: string[]) => run('npm', args, { cwd: folder, env, maxBuffer: 2 ** 26 });
   try {
     const publish = () => here('packages', '--', 'publish', '--registry', registry.url, '--scope', '@acme');
-    expect((await publish()).stdout).toMatch(/^published @acme\/cli 1\.\d+\.\d+$/m);
+    const published = (await publish()).stdout;
+    expect(published).toMatch(/^published @acme\/site 1\.\d+\.\d+$/m);
+    expect(published).toMatch(/^published @acme\/cli 1\.\d+\.\d+$/m);
     expect((await publish()).stdout).toMatch(/^0 published, \d+ as http/);
 
     await writeFile(join(home, '.npmrc'), `@acme:registry=${registry.url}\n`);
@@ -86,6 +112,10 @@ test('from an empty folder, with a registry of packages and the address of a sit
     expect(upgraded.stdout).toContain(`@assistant/i18n ${OWN_I18N} → ${later.fits}`);
     expect((await team('upgrade')).stdout).toContain('every package is the newest that fits');
     await there('run', 'build');
+
+    // Its browser tests run against a whole site, of which the server is here and the remotes are those of the players.
+    await there('install', '--save-dev', '@assistant/site@npm:@acme/site');
+    await testSite(folder, product.url, there);
 
     await there('exec', '--', 'assistant', 'keys', 'team.pem');
     const rights = ['--may', 'canary=50', '--may', 'release', '--yes'];

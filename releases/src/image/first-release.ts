@@ -6,7 +6,9 @@ import {
   folderStore,
   pageSettings,
   refuseAreaMistakes,
+  refuseMisfits,
 } from '@assistant/release-store';
+import { readApi } from '../api/api-document';
 import { seenReleases } from '../key-file';
 import type { Signing } from '../signing';
 import { whoAmI } from '../who';
@@ -25,7 +27,7 @@ const ownLoginKey = () => ({ LOGIN_OBFUSCATION_KEY: randomBytes(24).toString('ba
 
 /**
  * Gives players what is published in a site that nothing was released to, as its revision 1, with a key for logins of its own.
- * @throws ConflictError where another process has done it meanwhile
+ * @throws an error where a build does not fit the others; ConflictError where another process has done it meanwhile
  */
 export async function releaseFirst(
   site: string,
@@ -36,6 +38,7 @@ export async function releaseFirst(
   const wanted = new Map(Object.entries(remotes));
   const registry = await activateTogether(site, nothingReleased(shell), shell, wanted);
   await refuseAreaMistakes(site, registry);
+  await refuseMisfits(site, undefined, registry, await readApi());
   await folderStore(site, key, { seen: seenReleases() }).commit({
     on: 0,
     registry,

@@ -14,10 +14,12 @@ import type { Terminal } from '../run-cli';
 import { checkFromOutside } from './check-from-outside';
 import { addCreate } from './create/create';
 import { addDev } from './dev';
+import { codeOf } from './exit-code';
 import { statusLines, webhookLines } from './lines';
 import { previewLines, previewLink, previewOf } from './preview';
 import { sendBuild } from './send-build';
-import { addressOf, NoAnswerError, RefusedError, teamSite } from './team-site';
+import { addressOf, NoAnswerError, teamSite } from './team-site';
+import { addTestSite } from './test-site/test-site';
 import { addTrace, keepMaps, mapsFolder } from './trace';
 import { addUpgrade } from './upgrade';
 
@@ -83,7 +85,7 @@ SITE is the address of a running site. The key is your team's, which \`keys\` ma
 
 Exit codes: 0 done; 1 refused; 2 not written as the usage says; 3 another change came before.`;
 
-function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv): Command {
+function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv, wrapped: readonly string[]): Command {
   const program = new Command('assistant')
     .description(
       'Publishes a remote of your own to a running site, and gives it to players as far as your key may.',
@@ -212,6 +214,7 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv): Command {
       say(options, webhookLines(app, set), set);
     });
   addDev(program, env);
+  addTestSite(program, { out, err }, env, wrapped);
   addCreate(program, { out, err });
   addUpgrade(program, { out, err }, env);
   addTrace(program, { out, err }, env);
@@ -225,10 +228,10 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv): Command {
   return program;
 }
 
-function codeOf(error: Error): number {
-  if (error instanceof CommanderError)
-    return error.exitCode === 0 || error.code.startsWith('commander.help') ? 0 : 2;
-  return error instanceof RefusedError && error.status === 409 ? 3 : 1;
+/** The words before a word, and those after it. */
+function splitAt(word: string, words: readonly string[]): [string[], string[]] {
+  const at = words.indexOf(word);
+  return at < 0 ? [[...words], []] : [words.slice(0, at), words.slice(at + 1)];
 }
 
 /**
@@ -242,7 +245,9 @@ export async function runTeam(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<number> {
   try {
-    await teamProgram(terminal, env).parseAsync([...typed], { from: 'user' });
+    // What comes after is a command of its own, whose options are none of ours.
+    const [own, wrapped] = splitAt('--', typed);
+    await teamProgram(terminal, env, wrapped).parseAsync(own, { from: 'user' });
     return 0;
   } catch (thrown) {
     const error = thrown as Error;

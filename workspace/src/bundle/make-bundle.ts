@@ -65,9 +65,10 @@ async function manifest(packages: readonly Package[]): Promise<object> {
  * Makes the folder that an image copies: all that runs, and no more. It has the server and its commands as bundles, the
  * packages that cannot be bundled, each app as it was built, and the list of what others have written of it. Nothing is released.
  * @param target a new folder, or an empty one
+ * @param copies whether these packages are in it; else its package.json names them, for npm to install
  * @throws an error where something lies there, or an app does not build
  */
-export async function bundle(target: string, report: Report): Promise<void> {
+export async function bundle(target: string, report: Report, copies = true): Promise<void> {
   const folder = resolve(target);
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new Error(`${folder} is not empty; name a new folder`);
@@ -82,14 +83,17 @@ export async function bundle(target: string, report: Report): Promise<void> {
   for (const room of PROGRAMS) await copyPrograms(room, folder);
   for (const file of FILES) await write(join(folder, file), await readFile(join(ROOT, file), 'utf8'));
   const whole = await packagesWith(NOT_BUNDLED);
-  await copyPackages(whole, folder);
+  if (copies) await copyPackages(whole, folder);
   const built = await packagesInMaps(
     [...PROGRAMS, ...workspaceApps()].map((room) => join(ROOT, room, 'dist')),
   );
-  const all = new Map([...built, ...whole].map((one) => [`${one.name}@${one.version}`, one]));
+  const all = new Map([...built, ...(copies ? whole : [])].map((one) => [`${one.name}@${one.version}`, one]));
   const packages = [...all.values()].toSorted((a, b) => (a.folder < b.folder ? -1 : 1));
   const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
-  await write(join(folder, 'package.json'), json(await manifest(whole)));
+  await write(
+    join(folder, 'package.json'),
+    json(await manifest(copies ? whole : whole.slice(0, NOT_BUNDLED.length))),
+  );
   await write(join(folder, 'sbom.json'), json(sbom(packages)));
   await write(join(folder, 'licenses.txt'), await licenses(packages));
   report(

@@ -4,11 +4,13 @@ import { refuseRegistry } from '../../../releases/src/team/create/write-remote';
 import { publishPackages } from './publish';
 import { registryAt } from './registry';
 
-const USAGE = `npm run packages -- publish --registry URL [--scope @acme] [--dry-run]
+const USAGE = `npm run packages -- publish --registry URL [--scope @acme] [--without-site] [--dry-run]
 
 Publishes the packages that a remote of another repository is made of, and the team's tool, to a registry of npm packages:
 those that it does not have as they are. npm's own settings say with which login. Their scope there is @assistant, or
-another one that is yours; sources and repositories of teams import them as @assistant all the same.`;
+another one that is yours; sources and repositories of teams import them as @assistant all the same.
+
+The last one, @assistant/site, is the product for the test sites of teams. All apps are built for it; --without-site leaves it out.`;
 
 const readCall = () =>
   parseArgs({
@@ -16,6 +18,7 @@ const readCall = () =>
     options: {
       registry: { type: 'string' },
       scope: { type: 'string', default: OWN_SCOPE },
+      'without-site': { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
     },
   });
@@ -40,6 +43,7 @@ async function main(): Promise<number> {
   await publishPackages(registryAt(registry, scope), {
     dryRun,
     scope,
+    site: !call.values['without-site'],
     report({ name, version, isNew }) {
       count[isNew ? 'new' : 'same'] += 1;
       if (isNew) console.log(`${dryRun ? 'would publish' : 'published'} ${name} ${version}`);

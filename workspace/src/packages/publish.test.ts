@@ -87,7 +87,7 @@ test('what git does not know is not published, as a key that lies beside the sou
 test('a checkout without the commit that a package was published from publishes nothing over it', async () => {
   const read = async () => ({ ...there('1.1.3'), content: 'other', commit: '0'.repeat(40) });
   const publish = jest.fn();
-  const told = { dryRun: false, scope: '@assistant', report: () => {} };
+  const told = { dryRun: false, scope: '@assistant', site: false, report: () => {} };
   await expect(publishPackages({ read, publish }, told)).rejects.toThrow(/commit 00000000, .*: pull first/);
   expect(publish).not.toHaveBeenCalled();
 });
@@ -100,7 +100,7 @@ test('in another scope a package has that name, and what it needs of the others 
     // The rest, and the tool, which is built, are made the same way.
     if (neededOf(made.at(-1)).length > 0) throw new Error('enough');
   };
-  const options = { dryRun: false, scope: '@acme', report: () => {} };
+  const options = { dryRun: false, scope: '@acme', site: false, report: () => {} };
   await expect(publishPackages({ read, publish }, options)).rejects.toThrow('enough');
   expect(made.map(({ name }) => name)).toEqual(made.map(() => expect.stringMatching(/^@acme\//)));
   for (const [name, range] of neededOf(made.at(-1)))

@@ -7,6 +7,7 @@ import { readCli } from './cli-source';
 import { git } from './git';
 import { nextVersion, type There } from './next-version';
 import type { Registry } from './registry';
+import { readSite } from './site-source';
 import { contentOf, packagesForTeams, readSource, type Source } from './sources';
 
 /** What became of a package: published under a version, or the registry has it as it is. */
@@ -60,13 +61,15 @@ const aboutIn = (scope: string, about: Source['about']): Source['about'] => ({
  * Publishes what a remote of a team is made of to a registry: each package whose content it does not have, after those that it needs. Given
  * again after it was ended it goes on.
  * @param scope in which they are published: sources name them as here, so what needs one names it by an alias
+ * @param site whether the product comes last, as a package for test sites; all apps are built for it
  * @param report gets each outcome as it comes
  * @throws an error where the registry refuses one; those before it are published
  */
 export async function publishPackages(
   registry: Registry,
-  { dryRun, scope, report }: { dryRun: boolean; scope: string; report: (outcome: Outcome) => void },
+  options: { dryRun: boolean; scope: string; site: boolean; report: (outcome: Outcome) => void },
 ): Promise<void> {
+  const { dryRun, scope, site, report } = options;
   const versions = new Map<string, string>();
   async function publish(own: Source, folder?: string): Promise<void> {
     const source = { ...own, about: aboutIn(scope, own.about) };
@@ -91,4 +94,5 @@ export async function publishPackages(
   }
   for (const folder of packagesForTeams().values()) await publish(await readSource(folder, versions), folder);
   await publish(await readCli(versions));
+  if (site) await publish(await readSite());
 }

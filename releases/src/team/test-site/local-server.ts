@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** How many of its last lines say why a server has ended. */
+const LAST_LINES = 15;
+
+/** A process that does not end by a signal is killed after so long. */
+const MOST_END_MS = 15_000;
+
+/**
+ * A port of this machine that no program has.
+ * @param wanted a certain one, or 0
+ * @throws an error where another program has it
+ */
+export async function freePort(wanted: number): Promise<number> {
+  const probe = createServer();
+  try {
+    probe.listen(wanted, '127.0.0.1');
+    await once(probe, 'listening');
+  } catch (error) {
+    throw new Error(`port ${wanted} is in use; choose another: --port N`, { cause: error });
+  }
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Ends a process, and those that it has started where it leads a group, and waits for it. */
+export async function end(child: ChildProcess, isGroup = false): Promise<void> {
+  const kill = (signal: NodeJS.Signals) => {
+    if (!isGroup || !child.pid) return child.kill(signal);
+    try {
+      return process.kill(-child.pid, signal);
+    } catch {
+      return false;
+    }
+  };
+  const isOver = child.exitCode !== null || child.signalCode !== null || !child.pid;
+  kill('SIGTERM');
+  if (isOver) return;
+  const late = setTimeout(() => kill('SIGKILL'), MOST_END_MS);
+  await once(child, 'exit');
+  clearTimeout(late);
+}
+
+/** A server that answers. */
+export interface LocalServer {
+  url: string;
+  /** The agent that it has made, with the password. */
+  agent: { name: string; password: string } | undefined;
+  /** Rejects with its last lines when it ends. */
+  ended: Promise<never>;
+}
+
+/** What a server gets of the environment: no setting of a real site. */
+const environment = (home: string, port: number): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(
+    ['PATH', 'TZ', 'TMPDIR', 'TEMP', 'SystemRoot'].flatMap((name) =>
+      process.env[name] === undefined ? [] : [[name, process.env[name]]],
+    ),
+  ),
+  NODE_ENV: 'production',
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  DATA_DIR: join(home, 'data'),
+  SITE_DIR: join(home, 'data/site'),
+  DRAIN_SECONDS: '0',
+  LOG_LEVEL: 'warn',
+});
+
+/**
+ * Starts the server of the installed package on builds, with a database, keys and a realm of its own.
+ * @param folder of the package
+ * @param home for all that it writes; the builds are below it
+ * @param started gets the process, which is the caller's to end
+ * @throws an error with its last lines where it ends before it answers
+ */
+export async function startServer(
+  folder: string,
+  { home, builds, port }: { home: string; builds: string; port: number },
+  started: (child: ChildProcess) => void,
+): Promise<LocalServer> {
+  const child = spawn(process.execPath, [join(folder, 'releases/dist/start.mjs'), builds], {
+    cwd: home,
+    env: environment(home, port),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started(child);
+  let said = '';
+  const ended = once(child, 'close').then(() => {
+    const last = said.trimEnd().split('\n').slice(-LAST_LINES).join('\n');
+    throw new Error(`the server of the test site has ended:\n${last}`);
+  });
+  ended.catch(() => {});
+  const url = `http://localhost:${port}`;
+  const ready = new Promise<void>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        said = (said + chunk).slice(-100_000);
+        if (said.includes(`: ${url}`)) resolve();
+      });
+  });
+  await Promise.race([ready, ended]);
+  const [, name, password] = /agent: (\S+), password: (\S+)/.exec(said) ?? [];
+  return { url, agent: name && password ? { name, password } : undefined, ended };
+}
