@@ -7,7 +7,6 @@ import { readCli } from './cli-source';
 import { git } from './git';
 import { nextVersion, type There } from './next-version';
 import type { Registry } from './registry';
-import { readSite } from './site-source';
 import { contentOf, packagesForTeams, readSource, type Source } from './sources';
 
 /** What became of a package: published under a version, or the registry has it as it is. */
@@ -94,5 +93,8 @@ export async function publishPackages(
   }
   for (const folder of packagesForTeams().values()) await publish(await readSource(folder, versions), folder);
   await publish(await readCli(versions));
-  if (site) await publish(await readSite());
+  if (!site) return;
+  // With it comes the bundler, which the others need not wait for.
+  const { readSite } = await import('./site-source');
+  await publish(await readSite());
 }
