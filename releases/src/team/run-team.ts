@@ -245,7 +245,7 @@ export async function runTeam(
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<number> {
   try {
-    // What comes after is a command of its own, whose options are none of ours.
+    // What comes after is a command of its own, with options that are not ours.
     const [own, wrapped] = splitAt('--', typed);
     await teamProgram(terminal, env, wrapped).parseAsync(own, { from: 'user' });
     return 0;
