@@ -31,7 +31,7 @@ function howToInstall(): string {
 }
 
 /** The folder of the installed package. @throws an error that says how it is installed */
-export function sitePackage(folder: string): string {
+function sitePackage(folder: string): string {
   try {
     return dirname(createRequire(join(resolve(folder), 'package.json')).resolve(`${SITE}/package.json`));
   } catch (error) {
