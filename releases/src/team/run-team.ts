@@ -19,7 +19,7 @@ import { statusLines, webhookLines } from './lines';
 import { previewLines, previewLink, previewOf } from './preview';
 import { sendBuild } from './send-build';
 import { addressOf, NoAnswerError, teamSite } from './team-site';
-import { addTestSite } from './test-site/test-site';
+import { addTestSite } from './site-here/test-site';
 import { addTrace, keepMaps, mapsFolder } from './trace';
 import { addUpgrade } from './upgrade';
 
