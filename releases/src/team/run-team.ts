@@ -18,8 +18,8 @@ import { codeOf } from './exit-code';
 import { statusLines, webhookLines } from './lines';
 import { previewLines, previewLink, previewOf } from './preview';
 import { sendBuild } from './send-build';
-import { addressOf, NoAnswerError, teamSite } from './team-site';
 import { addTestSite } from './site-here/test-site';
+import { addressOf, NoAnswerError, teamSite } from './team-site';
 import { addTrace, keepMaps, mapsFolder } from './trace';
 import { addUpgrade } from './upgrade';
 
