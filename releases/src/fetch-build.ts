@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
+  BUILD_MAX_FILES,
   BUILD_MAX_PARTS,
   BUILD_PART_BYTES,
   buildsIn,
@@ -22,10 +23,21 @@ export interface FetchedBuild extends BuiltFolder {
 
 const MOST_BYTES = BUILD_MAX_PARTS * BUILD_PART_BYTES;
 
-/** What is at an address of a site. @throws an error where it does not answer, with something else, or with too much */
-export async function readFrom(site: string, path: string, most = MOST_BYTES): Promise<Buffer> {
+/**
+ * What is at an address of a site.
+ * @param most bytes
+ * @param stopped aborts it
+ * @throws an error where it does not answer, with something else, or with too much
+ */
+export async function readFrom(
+  site: string,
+  path: string,
+  most = MOST_BYTES,
+  stopped?: AbortSignal,
+): Promise<Buffer> {
   const url = new URL(path, site);
-  const response = await fetch(url, { signal: AbortSignal.timeout(60_000) }).catch((error: Error) => {
+  const signal = AbortSignal.any([AbortSignal.timeout(60_000), ...(stopped ? [stopped] : [])]);
+  const response = await fetch(url, { signal }).catch((error: Error) => {
     throw new Error(
       `${url.href} does not answer: ${(error.cause as Error | undefined)?.message ?? error.message}`,
     );
@@ -55,10 +67,17 @@ export async function readRegistryOf(site: string): Promise<ReleaseRegistry> {
  * @param site its address
  * @param named the remote, or `remote@version`; without a version the one that all its players get
  * @param into a folder, which is the caller's to remove
+ * @param stopped aborts it
  * @throws an error where it has no such build, or its files are not those that it lists
  */
-export async function fetchBuild(site: string, named: string, into: string): Promise<FetchedBuild> {
-  const [app = '', wanted] = named.split('@');
+export async function fetchBuild(
+  site: string,
+  named: string,
+  into: string,
+  stopped?: AbortSignal,
+): Promise<FetchedBuild> {
+  const [app = '', wanted, ...more] = named.split('@');
+  if (more.length > 0) throw new Error(`${named} names no build: it must be REMOTE or REMOTE@VERSION`);
   const registry = await readRegistryOf(site);
   const builds = buildsIn(registry).flatMap(([name, build]) => (name === app ? [build] : []));
   const build = wanted ? builds.find((one) => one.version === wanted) : registry.remotes[app]?.active;
@@ -72,11 +91,13 @@ export async function fetchBuild(site: string, named: string, into: string): Pro
   const folder = releaseFolder(app, version);
   const list = listedFiles(String(await readFrom(site, `/${folder}/${FILES_FILE}`)));
   if (!list) throw new Error(`${site} has no list of the files of ${app} ${version}`);
+  const wantedFiles = [...list].filter(([address]) => isPublished(builtName(address)));
+  if (wantedFiles.length > BUILD_MAX_FILES)
+    throw new Error(`${app} ${version} at ${site} has more than the ${BUILD_MAX_FILES} files of a build`);
   const dist = join(into, 'dist');
   let left = MOST_BYTES;
-  for (const [address, hash] of list) {
-    if (!isPublished(builtName(address))) continue;
-    const content = await readFrom(site, `/${folder}/${address}`, left);
+  for (const [address, hash] of wantedFiles) {
+    const content = await readFrom(site, `/${folder}/${address}`, left, stopped);
     left -= content.length;
     if (sha256(content) !== hash)
       throw new Error(`${address} of ${app} ${version} at ${site} is not what its list says`);

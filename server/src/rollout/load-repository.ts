@@ -69,9 +69,14 @@ interface Added {
   at: Date;
 }
 
-/** A device counts once a day for each version, and fails once at most. @returns undefined where a report adds nothing */
+/**
+ * A device counts once a day for each version, and fails once at most. How a canary answers it counts once in all: a slow phone is slow
+ * on each day, and would be as many trials of its own.
+ * @returns undefined where a report adds nothing
+ */
 async function addedBy(trx: Trx, counted: Counted): Promise<Added | undefined> {
-  const { at, report } = counted;
+  const { at, report, since } = counted;
+  const countedFrom = since && isOfAnswers(report) ? since : beginOf(at, DAY_MS);
   const device =
     typeof counted.device === 'string'
       ? hashOf(counted.device, report, counted.since, countedOf(report))
@@ -84,7 +89,7 @@ async function addedBy(trx: Trx, counted: Counted): Promise<Added | undefined> {
       conflict
         .column('device')
         .doUpdateSet({ counted_at: at, failed })
-        .where('load_devices.counted_at', '<', beginOf(at, DAY_MS)),
+        .where('load_devices.counted_at', '<', countedFrom),
     )
     // Zero in a row that was inserted, not updated.
     .returning(sql<boolean>`xmax = 0`.as('isFirst'))
@@ -125,6 +130,8 @@ function addUp(
  */
 export async function countLoad(db: Db, counted: Counted): Promise<void> {
   const { app, version, cohort, outcome, phase, ms, parts, reason = '' } = counted.report;
+  // Parts that cannot be are none, and the next ones of the device count.
+  if (outcome === 'timed' && !parts) return;
   await db.transaction().execute(async (trx) => {
     const added = await addedBy(trx, counted);
     if (!added) return;
@@ -138,7 +145,7 @@ export async function countLoad(db: Db, counted: Counted): Promise<void> {
       return;
     }
     if (outcome === 'timed') {
-      for (const part of isFirst && parts ? loadParts : [])
+      for (const part of isFirst ? loadParts : [])
         await addUp(trx, 'load_parts', { ...key, part, step: countedStepOf(parts?.[part] ?? 0) }, { loads });
       return;
     }

@@ -95,21 +95,43 @@ onEachDatabase(
       expect(await percent()).toBe(50);
     });
 
-    test('one address makes ten slow answers and sixty fast ones of a canary count, and halts none by them', async () => {
+    test.each([
+      ['c2', 'sluggish'],
+      ['c2', 'smooth'],
+      ['c1', 'sluggish'],
+      ['c1', 'smooth'],
+    ] as const)(
+      'one address makes ten answers of %s count, all %s, and halts no canary by them',
+      async (version, outcome) => {
+        await begin();
+        await use('c1', 60, 60);
+        await use('c2', 52, 60);
+        const before = await loads(version);
+        const address = `192.0.2.${(devices % 200) + 1}`;
+        for (let n = 0; n < 14; n += 1) await report(version, { outcome }, address);
+        const { measured, sluggish, ...rest } = await loads(version);
+        const slow = outcome === 'sluggish' ? 10 : 0;
+        expect([measured - before.measured, sluggish - before.sluggish]).toEqual([10, slow]);
+        expect(rest.loads).toBe(before.loads);
+        await tend();
+        expect(await percent()).toBe(50);
+        // Loads from there are counted as before.
+        await report(version, {}, address);
+        expect(await loads(version)).toMatchObject({ loads: before.loads + 1 });
+      },
+    );
+
+    test('a device is one trial of a canary, on however many days; of the stable version it is one each day', async () => {
       await begin();
-      await use('c1', 60, 60);
-      await use('c2', 52, 60);
-      const before = await loads('c2');
-      for (const outcome of ['sluggish', 'smooth'] as const)
-        for (let n = 0; n < 70; n += 1) await report('c2', { outcome }, '192.0.2.1');
-      const { measured, sluggish, ...rest } = await loads('c2');
-      expect([measured - before.measured, sluggish - before.sluggish]).toEqual([70, 10]);
-      expect(rest.loads).toBe(before.loads);
-      await tend();
-      expect(await percent()).toBe(50);
-      // Loads from there are counted as before.
-      await report('c2', {}, '192.0.2.1');
-      expect(await loads('c2')).toMatchObject({ loads: before.loads + 1 });
+      const device = randomUUID();
+      const [c1, c2] = [await loads('c1'), await loads('c2')];
+      for (let day = 0; day < 3; day += 1) {
+        for (const version of ['c1', 'c2'] as const)
+          await report(version, { outcome: day === 1 ? 'sluggish' : 'smooth' }, undefined, device);
+        server().clock.now = new Date(now().getTime() + 24 * 60 * 60_000);
+      }
+      expect((await loads('c1')).measured).toBe(c1.measured + 3);
+      expect(await loads('c2')).toMatchObject({ measured: c2.measured + 1, sluggish: c2.sluggish + 1 });
     });
 
     test('a device counts once a day, and as sluggish if one page of it was', async () => {

@@ -62,15 +62,13 @@ export async function showBuild(
     own.remove();
     await (await mounting)?.();
   };
-  // When it was wanted, when its code had run, when it was drawn: `watch-answers.ts` reports them, in a later file.
-  const mark = () => performance.mark(build.global);
+  const startTime = performance.now();
   try {
-    mark();
     const module = await loadModule(remote, build);
     await loadScreen(module, props.router.state.location.pathname);
     over.throwIfAborted();
     stage = 'mount';
-    mark();
+    const ready = performance.now();
     element.append(own);
     await new Promise<void>((resolve, reject) => {
       let crashed = false;
@@ -84,8 +82,9 @@ export async function showBuild(
       mounting = mountRemote(remote, module, own, { ...props, onCrash });
       mounting
         .then(() => {
-          mark();
           over.throwIfAborted();
+          // Since when it was wanted, when its code had run, when it was drawn: `watch-parts.ts` reports it, in a later file.
+          performance.mark(`load ${build.global}`, { startTime, detail: [ready, performance.now()] });
           if (!crashed) stage = 'shown';
           resolve();
         })

@@ -36,8 +36,9 @@ export function watchAnswers(): void {
 
   function placeOf(target: EventTarget | null): Place | undefined {
     if (!(target instanceof Element)) return undefined;
-    const version = target.closest<HTMLElement>('[data-version]');
-    const app = version?.closest<HTMLElement>('[data-remote]')?.dataset.remote;
+    // A remote may have elements of its own that say a version.
+    const version = target.closest<HTMLElement>('[data-remote] > [data-version]');
+    const app = version?.parentElement?.dataset.remote;
     if (app) return { app, version: version?.dataset.version ?? '' };
     return target.closest('#app') ? shell : presses.at(-1)?.place;
   }

@@ -1,12 +1,12 @@
-import { buildsIn, type LoadReport } from '@assistant/contract';
+import { buildsIn, LOAD_MS_MAX, type LoadReport } from '@assistant/contract';
 import { currentRegistry, isOverridden } from '../remotes/registry';
 import { cohortOf } from '../remotes/rollout';
 import { beforeLeaving } from './before-leaving';
-import { lengthOf, phasesOf } from './phases-of';
+import { lengthOf, type Moments, phasesOf } from './phases-of';
 import { reportLoad } from './report-load';
 
-/** The moments of a load that `showBuild` marks: wanted, its code had run, drawn. */
-const MARKS = 3;
+/** How a mark of `showBuild` begins. All others are those of remotes, which stay as they are. */
+const OWN = 'load ';
 
 /**
  * Reports, as the page is left or hidden, what the first load of each version in this page consisted of, by the marks of
@@ -14,14 +14,17 @@ const MARKS = 3;
  */
 export function watchParts(): void {
   if (!globalThis.PerformanceObserver) return;
-  /** The first moments of each build. */
-  const marked = new Map<string, number[]>();
+  /** The moments of the first load of each build. */
+  const marked = new Map<string, Required<Omit<Moments, 'resumed'>>>();
   const reported = new Set<string>();
   function take(marks: PerformanceEntryList): void {
-    for (const { name, startTime } of marks) {
-      const known = marked.get(name) ?? [];
-      if (known.length < MARKS) marked.set(name, [...known, startTime]);
+    for (const { name, startTime: began, detail } of marks as PerformanceMark[]) {
+      if (!name.startsWith(OWN)) continue;
       performance.clearMarks(name);
+      // Older browsers keep no detail.
+      const [ready, drawn] = Array.isArray(detail) ? detail : [];
+      const global = name.slice(OWN.length);
+      if (drawn !== undefined && !marked.has(global)) marked.set(global, { began, ready, drawn });
     }
   }
   const observer = new PerformanceObserver((list) => take(list.getEntries()));
@@ -30,25 +33,31 @@ export function watchParts(): void {
   beforeLeaving(() => {
     take(observer.takeRecords());
     for (const [app, { global, version }] of buildsIn(currentRegistry())) {
-      const [began = 0, ready, drawn] = marked.get(global) ?? [];
-      if (ready === undefined || drawn === undefined || reported.has(global) || isOverridden(app)) continue;
+      const moments = marked.get(global);
+      if (!moments || reported.has(global) || isOverridden(app)) continue;
       reported.add(global);
-      const parts = partsOf(app, { began, ready, drawn });
+      const parts = partsOf(app, moments);
       const cohort = cohortOf(currentRegistry(), app, version);
-      if (parts)
-        reportLoad({ app, version, cohort, outcome: 'timed', phase: 'shown', ms: drawn - began, parts });
+      const ms = moments.drawn - moments.began;
+      if (parts) reportLoad({ app, version, cohort, outcome: 'timed', phase: 'shown', ms, parts });
     }
   });
 }
 
 /** Undefined where the browser has no record of its files: it stops at 250 of a page. */
-function partsOf(app: string, moments: { began: number; ready: number; drawn: number }): LoadReport['parts'] {
+function partsOf(app: string, moments: Moments): LoadReport['parts'] {
+  const { began } = moments;
   const records = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  // What is fetched is the copy for times without a network.
   const files = records
-    .filter(({ name }) => name.includes(`/remotes/${app}/`))
+    .filter(({ name, initiatorType }) => name.includes(`/remotes/${app}/`) && initiatorType !== 'fetch')
     .map(({ name, startTime, responseEnd }) => ({ href: name, from: startTime, to: responseEnd }));
-  const phases = files.length > 0 && phasesOf(moments, files);
+  // What came ahead took none of the load's time, and what was under way only the rest of it.
+  const awaited = files.flatMap((file) =>
+    file.to > began ? [{ ...file, from: Math.max(file.from, began) }] : [],
+  );
+  const phases = files.length > 0 && phasesOf(moments, awaited);
   if (!phases) return undefined;
-  const ms = (of: keyof typeof phases) => Math.round(lengthOf(phases[of]));
+  const ms = (of: keyof typeof phases) => Math.min(Math.round(lengthOf(phases[of])), LOAD_MS_MAX);
   return { fetch: ms('fetch'), evaluate: ms('evaluate'), mount: ms('mount') };
 }

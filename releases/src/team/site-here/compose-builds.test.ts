@@ -67,6 +67,19 @@ afterEach(async () => {
   await rm(home, { recursive: true });
 });
 
+test('a name in the list of a hostile site leads to no folder of this machine, also where it says no version', async () => {
+  const there = await build(join(home, 'a'), 'mfe-other', '2.0.0');
+  await give({ '@assistant/ui': '1.9.0' }, there);
+  const file = join(site, 'releases.json');
+  const registry = JSON.parse(await readFile(file, 'utf8'));
+  const { active } = registry.remotes['mfe-other'];
+  const name = 'mfe-other@2.0.0@/../../outside';
+  const remotes = { ...registry.remotes, [name]: { active: { ...active, version: '' } } };
+  await writeFile(file, JSON.stringify({ ...registry, remotes }));
+  await expect(compose(from)).rejects.toThrow('is no name of an app');
+  expect(await readdir(home)).not.toContain('outside');
+});
+
 test('a test site has the remotes of the players, fetched where they are others, and the own build without its maps', async () => {
   const there = [
     await build(join(home, 'a'), 'mfe-same', '1.0.0'),

@@ -20,6 +20,9 @@ export interface Parts {
   from?: string | undefined;
 }
 
+/** More remotes than this no site has: one that names more would fill the disk. */
+const MOST_REMOTES = 100;
+
 const major = (version: string) => version.split('.')[0];
 
 /** @throws an error where the shell of a site provides other major versions than that of the package: what runs there need not run here */
@@ -57,12 +60,14 @@ async function compareShells(
  * the players of a site get, byte for byte, and the team's own build in place of theirs.
  * @param into the folder for them; it is made
  * @param report gets a line for each remote that is fetched
+ * @param stopped ends it
  * @throws an error where the site does not answer, gives something else than it lists, or has a shell of another major version
  */
 export async function composeBuilds(
   { builds, own, from }: Parts,
   into: string,
   report: Report,
+  stopped?: AbortSignal,
 ): Promise<void> {
   await mkdir(into);
   const take = (app: AppName) => cp(join(builds, app), join(into, app), { recursive: true });
@@ -70,17 +75,19 @@ export async function composeBuilds(
   if (from && registry) await compareShells(from, registry, join(builds, 'shell'), report);
   await take('shell');
   const names = registry ? Object.keys(registry.remotes) : await readdir(builds);
+  if (names.length > MOST_REMOTES)
+    throw new Error(`${from} names ${names.length} remotes, and at most ${MOST_REMOTES} are fetched`);
   for (const name of names.filter((one) => one !== 'shell' && one !== own.remote)) {
     const wanted = registry?.remotes[name]?.active.version;
-    // A registry is of others: its names become folders.
-    if (wanted) refuseBadNames(name, wanted);
+    // A registry is of others: its names become folders, also where it says no version.
+    if (registry) refuseBadNames(name, wanted ?? '');
     const here = existsSync(join(builds, name)) ? await builtVersion(join(builds, name)) : undefined;
     if (!from || here === wanted) {
       await take(name);
       continue;
     }
     const fetched = await mkdtemp(join(into, '..', 'fetched-'));
-    const { version, dist } = await fetchBuild(from, `${name}@${wanted}`, fetched);
+    const { version, dist } = await fetchBuild(from, `${name}@${wanted}`, fetched, stopped);
     await rename(dist, join(into, name));
     await rm(fetched, { recursive: true });
     report(`took ${name} ${version} from ${from}`);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const LAST_LINES = 15;
 
 /** A process that does not end by a signal is killed after so long. */
-const MOST_END_MS = 15_000;
+const MOST_END_MS = 5_000;
 
 /**
  * A port of this machine that no program has.
@@ -15,16 +15,21 @@ const MOST_END_MS = 15_000;
  * @throws an error where another program has it
  */
 export async function freePort(wanted: number): Promise<number> {
-  const probe = createServer();
-  try {
-    probe.listen(wanted, '127.0.0.1');
-    await once(probe, 'listening');
-  } catch (error) {
-    throw new Error(`port ${wanted} is in use; choose another: --port N`, { cause: error });
+  let port = wanted;
+  // A name of this machine leads to both; another program may have either.
+  for (const host of ['127.0.0.1', '::1']) {
+    const probe = createServer();
+    try {
+      probe.listen(port, host);
+      await once(probe, 'listening');
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') continue;
+      throw new Error(`port ${port} is in use; choose another: --port N`, { cause: error });
+    }
+    ({ port } = probe.address() as { port: number });
+    probe.close();
+    await once(probe, 'close');
   }
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
   return port;
 }
 
@@ -40,10 +45,13 @@ export async function end(child: ChildProcess, isGroup = false): Promise<void> {
   };
   const isOver = child.exitCode !== null || child.signalCode !== null || !child.pid;
   kill('SIGTERM');
-  if (isOver) return;
-  const late = setTimeout(() => kill('SIGKILL'), MOST_END_MS);
-  await once(child, 'exit');
-  clearTimeout(late);
+  if (!isOver) {
+    const late = setTimeout(() => kill('SIGKILL'), MOST_END_MS);
+    await once(child, 'exit');
+    clearTimeout(late);
+  }
+  // What it has started may not heed the other signal.
+  if (isGroup) kill('SIGKILL');
 }
 
 /** A server that answers. */

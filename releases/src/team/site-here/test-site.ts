@@ -39,6 +39,9 @@ function sitePackage(folder: string): string {
   }
 }
 
+/** What ends it: a terminal that is closed as well. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 interface Options {
   from: string;
   port: number;
@@ -76,31 +79,33 @@ async function serve(
   { site, own, from, port, command, env }: Wanted,
   { out, err }: Terminal,
 ): Promise<number> {
-  let isStopped = false;
-  let stop = () => {};
-  const stopped = new Promise<void>((done) => {
-    stop = () => {
-      isStopped = true;
-      done();
-    };
-  });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  const stopping = new AbortController();
+  const stopped = once(stopping.signal, 'abort');
+  // A second one ends this at once.
+  const stop = () => {
+    heedNoMore();
+    stopping.abort();
+  };
+  const heedNoMore = () => {
+    for (const signal of SIGNALS) process.off(signal, stop);
+  };
+  for (const signal of SIGNALS) process.on(signal, stop);
   const home = await mkdtemp(join(tmpdir(), 'assistant-test-site-'));
   const children: (() => Promise<void>)[] = [];
   const refuseStopped = () => {
-    if (isStopped) throw new CommandEndedError(1);
+    if (stopping.signal.aborted) throw new CommandEndedError(1);
   };
   const builds = join(home, 'builds');
-  const composed = composeBuilds({ builds: join(site, 'builds'), own, from }, builds, (line) => {
-    refuseStopped();
-    err(`${printable(line)}\n`);
-  });
+  const parts = { builds: join(site, 'builds'), own, from };
+  const report = (line: string) => err(`${printable(line)}\n`);
+  const composed = composeBuilds(parts, builds, report, stopping.signal);
   const start = async (): Promise<number> => {
     await composed;
     refuseStopped();
-    const server = await startServer(site, { home, builds, port }, (child) =>
+    const server = await startServer(site, { home, builds, port: await freePort(port) }, (child) =>
       children.push(() => end(child)),
     );
+    refuseStopped();
     const desk = server.agent ? `; ${server.agent.name} with ${server.agent.password} at /desk` : '';
     out(
       `${own.remote} ${own.version} is what players of ${server.url} get\nregister any account there at /register${desk}\n`,
@@ -119,8 +124,8 @@ async function serve(
   } finally {
     // It writes below the folder.
     await composed.catch(() => {});
-    for (const each of children.toReversed()) await each();
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
+    await Promise.all(children.map((each) => each()));
+    heedNoMore();
     await rm(home, { recursive: true, force: true, maxRetries: 3 });
   }
 }
@@ -155,8 +160,9 @@ export function addTestSite(
       const site = sitePackage(folder);
       const own = await readBuiltFolder(folder);
       if (!own) throw new Error(`no build in ${folder}; run npm run build there`);
-      const port = await freePort(options.port);
-      const code = await serve({ site, own, from, port, command, env }, terminal);
+      // Said before anything is fetched; it is chosen when the server starts.
+      if (options.port) await freePort(options.port);
+      const code = await serve({ site, own, from, port: options.port, command, env }, terminal);
       if (code !== 0) throw new CommandEndedError(code);
     });
 }

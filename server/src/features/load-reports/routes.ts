@@ -21,17 +21,20 @@ const REPORTS = { burst: 300, everySeconds: 5 };
  */
 const FAILURES = { burst: 10, everySeconds: 300 };
 
-/**
- * Loads of a canary that speak against it by their time, the same. Ten of them halt no good one: it takes four addresses. And,
- * apart, devices that it answers slowly: those of one address halt no good one, those of two one of fewer than 135 devices.
- */
+/** Loads of a canary that speak against it by their time, the same. Ten of them halt no good one: it takes four addresses. */
 const SLOW_LOADS = { burst: 10, everySeconds: 300 };
 
 /**
- * Good loads of a canary, and apart devices that it answers fast, that one address may report, since they could hide failures. Counted are so many that the players
+ * Good loads of a canary that one address may report, since they could hide failures. Counted are so many that the players
  * behind one address are enough to judge it by.
  */
 const CANARY_LOADS = { burst: 60, everySeconds: 60 };
+
+/**
+ * Devices of one address that say how any version answers. Fast and slow ones count alike and of the stable version no more than of a
+ * canary, so that neither an address with many players nor one that forges moves the shares by which these are compared.
+ */
+const ANSWERS = { burst: 10, everySeconds: 60 * 60 };
 
 /** Loads of one version that one address makes a step wait less for: a day is longer than most soak times. */
 const FOR_STEP = { burst: FOR_STEP_MAX, everySeconds: 24 * 60 * 60 };
@@ -82,6 +85,7 @@ export function loadReportRoutes({
   const failed = makeBuckets(FAILURES, now);
   const slow = makeBuckets(SLOW_LOADS, now);
   const loaded = makeBuckets(CANARY_LOADS, now);
+  const answered = makeBuckets(ANSWERS, now);
   const forStep = makeBuckets(FOR_STEP, now);
   const slowBound = watchSlowBounds(db, now);
 
@@ -99,10 +103,11 @@ export function loadReportRoutes({
     const of = isAnswers ? ' answers' : outcome === 'timed' ? ' parts' : '';
     if (reported.tryTake(`${network}${of}`) > 0) return false;
     const key = `${network} ${app} ${version}${of}`;
-    if (!isAnswers && outcome !== 'loaded' && outcome !== 'timed')
+    if (isAnswers) return answered.tryTake(key) === 0;
+    if (outcome !== 'loaded' && outcome !== 'timed')
       return mayFail(slotOf(network, `${app} ${version}`), app, version);
     if (since === undefined) return true;
-    const isSlow = isAnswers ? outcome === 'sluggish' : ms > (await slowBound(registry, app, since));
+    const isSlow = ms > (await slowBound(registry, app, since));
     return (isSlow ? slow : loaded).tryTake(key) === 0;
   }
 

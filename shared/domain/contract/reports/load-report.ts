@@ -57,7 +57,7 @@ export const loadReport = z.object({
   phase: z.enum(loadPhases),
   /** From the wish to show it until that ended, or until the error of a screen; of `smooth` and `sluggish`, the slowest answer. */
   ms,
-  /** Of `timed`: its parts. Files that came ahead began before the wish, so together they may be more than `ms`. */
+  /** Of `timed`: its parts, from the wish to show it on: files that came ahead took none of its time. */
   parts: z.catch(z.optional(z.object({ fetch: ms, evaluate: ms, mount: ms })), undefined),
   /** Of every outcome that is a failure. */
   reason: z.optional(z.enum(loadReasons)),
