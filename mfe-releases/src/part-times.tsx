@@ -1,6 +1,6 @@
 import type { LoadFigures, ReleasedApp } from '@assistant/contract';
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
-import css from './releases-page.module.css';
+import css from './part-times.module.css';
 import { percentWords, versionOf } from './standing';
 import { strings } from './strings';
 

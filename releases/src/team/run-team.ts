@@ -1,10 +1,9 @@
-import { createPublicKey } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type ReleaseChangeWanted, type WebhookPreset, webhookPresets } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import { makeKey, readKey } from '@assistant/release-store';
+import { readKey } from '@assistant/release-store';
 import { Command, CommanderError, Option } from 'commander';
 import { type BuiltFolder, readBuiltFolder } from '../built-folder';
 import { percentage, reason } from '../commands/console';
@@ -15,6 +14,7 @@ import { checkFromOutside } from './check-from-outside';
 import { addCreate } from './create/create';
 import { addDev } from './dev';
 import { codeOf } from './exit-code';
+import { addKeys } from './keys';
 import { statusLines, webhookLines } from './lines';
 import { previewLines, previewLink, previewOf } from './preview';
 import { sendBuild } from './send-build';
@@ -170,20 +170,6 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv, wrapped: re
       say(options, [`${remote} ${version} fits what is released: ${next}`], { remote, version });
     },
   );
-  program
-    .command('keys <file>')
-    .description("make your team's key, and its public half, which the operator of the site adds")
-    .action(async (file: string) => {
-      const key = (await readKey(file)) ?? (await makeKey(file));
-      const publicHalf = createPublicKey(await readFile(file, 'utf8')).export({
-        type: 'spki',
-        format: 'pem',
-      });
-      await writeFile(`${file}.pub`, publicHalf);
-      out(
-        `the key ${key.id} is in ${file}: it never leaves this machine, or the secrets of your CI\nthe operator adds ${file}.pub: npm run release -- keys --app REMOTE --add ${basename(file)}.pub --may canary=10 --may rollback\n`,
-      );
-    });
   addChange('canary <remote> <version>', 'give a published version to some of the players')
     .argument('<percent>', 'how many in a hundred, from 1', percentage)
     .action((app: string, version: string, percent: number, options: Options) =>
@@ -213,6 +199,7 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv, wrapped: re
       const set = await site.call(calls.releasesWebhook, { app, address: address ?? null, preset, language });
       say(options, webhookLines(app, set), set);
     });
+  addKeys(program, out);
   addDev(program, env);
   addTestSite(program, { out, err }, env, wrapped);
   addCreate(program, { out, err });
@@ -244,16 +231,16 @@ export async function runTeam(
   terminal: Terminal,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<number> {
+  // What comes after is a command of its own, with options that are not ours.
+  const [own, wrapped] = splitAt('--', typed);
   try {
-    // What comes after is a command of its own, with options that are not ours.
-    const [own, wrapped] = splitAt('--', typed);
     await teamProgram(terminal, env, wrapped).parseAsync(own, { from: 'user' });
     return 0;
   } catch (thrown) {
     const error = thrown as Error;
     const code = codeOf(error);
     if (error instanceof CommanderError) return code;
-    if (typed.includes('--json'))
+    if (own.includes('--json'))
       terminal.out(`${JSON.stringify({ ok: false, code, error: error.message }, null, 2)}\n`);
     else terminal.err(`${error.message.split('\n').map(printable).join('\n')}\n`);
     return code;
