@@ -33,4 +33,4 @@ Object.assign(globalThis, {
   scrollTo: () => {},
 });
 // It keeps no record of moments.
-Performance.prototype.mark ??= (name) => ({ name }) as PerformanceMark;
+Performance.prototype.measure ??= (name) => ({ name }) as PerformanceMeasure;

@@ -62,7 +62,7 @@ export async function showBuild(
     own.remove();
     await (await mounting)?.();
   };
-  const startTime = performance.now();
+  const start = performance.now();
   try {
     const module = await loadModule(remote, build);
     await loadScreen(module, props.router.state.location.pathname);
@@ -83,8 +83,8 @@ export async function showBuild(
       mounting
         .then(() => {
           over.throwIfAborted();
-          // Since when it was wanted, when its code had run, when it was drawn: `watch-parts.ts` reports it, in a later file.
-          performance.mark(`load ${build.global}`, { startTime, detail: [ready, performance.now()] });
+          // From the wish to now, and when its code had run: `watch-parts.ts` reports it, in a later file.
+          performance.measure(build.global, { start, detail: ready });
           if (!crashed) stage = 'shown';
           resolve();
         })

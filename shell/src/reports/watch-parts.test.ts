@@ -5,8 +5,8 @@ import { watchParts } from './watch-parts';
 jest.mock('./report-load', () => ({ reportLoad: jest.fn() }));
 const build = buildOf({ name: 'mfe-chat', areas: [] }, 'c1');
 
-/** What the browser has marked and not handed over. */
-let marks: { name: string; startTime: number; detail?: unknown }[] = [];
+/** What the browser has measured and not handed over. */
+let marks: { name: string; startTime: number; duration: number; detail?: unknown }[] = [];
 let cleared: string[] = [];
 class FakeObserver {
   observe() {}
@@ -18,9 +18,10 @@ const file = (path: string, startTime: number, responseEnd: number, initiatorTyp
   responseEnd,
   initiatorType,
 });
-const load = (startTime: number, ...detail: number[]) => ({
-  name: `load ${build.global}`,
+const load = (startTime: number, detail: number, drawn: number) => ({
+  name: build.global,
   startTime,
+  duration: drawn - startTime,
   detail,
 });
 
@@ -31,7 +32,7 @@ function reported(all: typeof marks, ...files: object[]) {
   Object.assign(globalThis, { PerformanceObserver: FakeObserver });
   Object.assign(performance, {
     getEntriesByType: () => files,
-    clearMarks: (name: string) => void cleared.push(name),
+    clearMeasures: (name: string) => void cleared.push(name),
   });
   watchParts();
   marks = [...all];
@@ -64,15 +65,15 @@ test('the first load of a version says how long its own files, its code and the 
   expect(reportLoad).toHaveBeenCalledTimes(1);
 });
 
-test('marks of remotes stay', () => {
-  reported([{ name: 'save', startTime: 100 }, load(100, 150, 190)], ...own);
-  expect(cleared).toEqual([`load ${build.global}`]);
+test('measures of remotes stay', () => {
+  reported([{ name: 'save', startTime: 100, duration: 1 }, load(100, 150, 190)], ...own);
+  expect(cleared).toEqual([build.global]);
 });
 
 test.each([
   [
     'of which a browser keeps no moments',
-    [{ name: `load ${build.global}`, startTime: 100, detail: null }],
+    [{ name: build.global, startTime: 100, duration: 90, detail: null }],
     own,
   ],
   ['of whose files the browser has no record', [load(100, 150, 190)], []],

@@ -5,11 +5,8 @@ import { beforeLeaving } from './before-leaving';
 import { lengthOf, type Moments, phasesOf } from './phases-of';
 import { reportLoad } from './report-load';
 
-/** How a mark of `showBuild` begins. All others are those of remotes, which stay as they are. */
-const OWN = 'load ';
-
 /**
- * Reports, as the page is left or hidden, what the first load of each version in this page consisted of, by the marks of
+ * Reports, as the page is left or hidden, what the first load of each version in this page consisted of, by the measures of
  * `showBuild`.
  */
 export function watchParts(): void {
@@ -17,19 +14,20 @@ export function watchParts(): void {
   /** The moments of the first load of each build. */
   const marked = new Map<string, Required<Omit<Moments, 'resumed'>>>();
   const reported = new Set<string>();
-  function take(marks: PerformanceEntryList): void {
-    for (const { name, startTime: began, detail } of marks as PerformanceMark[]) {
-      if (!name.startsWith(OWN)) continue;
-      performance.clearMarks(name);
+  function take(measures: PerformanceEntryList): void {
+    const globals = new Set(buildsIn(currentRegistry()).map(([, build]) => build.global));
+    for (const { name, startTime: began, duration, detail: ready } of measures as PerformanceMeasure[]) {
+      // All others are those of remotes, which stay as they are.
+      if (!globals.has(name)) continue;
+      performance.clearMeasures(name);
       // Older browsers keep no detail.
-      const [ready, drawn] = Array.isArray(detail) ? detail : [];
-      const global = name.slice(OWN.length);
-      if (drawn !== undefined && !marked.has(global)) marked.set(global, { began, ready, drawn });
+      if (typeof ready === 'number' && !marked.has(name))
+        marked.set(name, { began, ready, drawn: began + duration });
     }
   }
   const observer = new PerformanceObserver((list) => take(list.getEntries()));
-  // What was marked before this came is there as well.
-  observer.observe({ type: 'mark', buffered: true });
+  // What was measured before this came is there as well.
+  observer.observe({ type: 'measure', buffered: true });
   beforeLeaving(() => {
     take(observer.takeRecords());
     for (const [app, { global, version }] of buildsIn(currentRegistry())) {
