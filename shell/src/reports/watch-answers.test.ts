@@ -17,8 +17,13 @@ class FakeTiming {
     return 0;
   }
 }
+/** The clock of a page does not always go on between two presses of a test. */
+let clock = 0;
 const press = (selector: string) => {
-  const event = new Event('pointerdown', { bubbles: true });
+  clock += 1;
+  const event = Object.defineProperty(new Event('pointerdown', { bubbles: true }), 'timeStamp', {
+    value: clock,
+  });
   document.querySelector(selector)?.dispatchEvent(event);
   return event.timeStamp;
 };
