@@ -55,8 +55,9 @@ export async function readFrom(
 }
 
 /** What a site gives its players. @throws an error where it does not answer, or is no site */
-export async function readRegistryOf(site: string): Promise<ReleaseRegistry> {
-  const found = releaseRegistry.safeParse(parseJson(String(await readFrom(site, '/releases.json'))));
+export async function readRegistryOf(site: string, stopped?: AbortSignal): Promise<ReleaseRegistry> {
+  const content = await readFrom(site, '/releases.json', MOST_BYTES, stopped);
+  const found = releaseRegistry.safeParse(parseJson(String(content)));
   if (found.success) return found.data;
   throw new Error(`${site} is no site: its releases.json says nothing of releases`);
 }
@@ -78,7 +79,7 @@ export async function fetchBuild(
 ): Promise<FetchedBuild> {
   const [app = '', wanted, ...more] = named.split('@');
   if (more.length > 0) throw new Error(`${named} names no build: it must be REMOTE or REMOTE@VERSION`);
-  const registry = await readRegistryOf(site);
+  const registry = await readRegistryOf(site, stopped);
   const builds = buildsIn(registry).flatMap(([name, build]) => (name === app ? [build] : []));
   const build = wanted ? builds.find((one) => one.version === wanted) : registry.remotes[app]?.active;
   if (!build) {
@@ -89,7 +90,7 @@ export async function fetchBuild(
   if (!signature || !published) throw new Error(`${app} ${version} is not signed at ${site}`);
   refuseBadNames(app, version);
   const folder = releaseFolder(app, version);
-  const list = listedFiles(String(await readFrom(site, `/${folder}/${FILES_FILE}`)));
+  const list = listedFiles(String(await readFrom(site, `/${folder}/${FILES_FILE}`, MOST_BYTES, stopped)));
   if (!list) throw new Error(`${site} has no list of the files of ${app} ${version}`);
   const wantedFiles = [...list].filter(([address]) => isPublished(builtName(address)));
   if (wantedFiles.length > BUILD_MAX_FILES)

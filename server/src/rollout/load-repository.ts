@@ -126,7 +126,7 @@ function addUp(
 /**
  * Counts a report of a load in its hour. A device counts once a day for each version, as failed if any load or screen of
  * it failed on that day. Times are those of a device's first load of a version, before its files are in the cache. How it
- * answers is counted in the same way, apart from the loads.
+ * answers, and what a load consisted of, are counted apart from the loads.
  */
 export async function countLoad(db: Db, counted: Counted): Promise<void> {
   const { app, version, cohort, outcome, phase, ms, parts, reason = '' } = counted.report;
@@ -173,7 +173,7 @@ export interface Loads {
   failures: number;
   /** How many never reported an end, beside those that failed. */
   silent: number;
-  /** Devices of which it is known how fast it answers, one a day; and of how many of these it was slow. */
+  /** Devices of which it is known how fast it answers, of a stable version one a day; and of how many of these it was slow. */
   measured: number;
   sluggish: number;
   causes: Cause[];

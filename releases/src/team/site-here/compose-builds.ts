@@ -71,7 +71,7 @@ export async function composeBuilds(
 ): Promise<void> {
   await mkdir(into);
   const take = (app: AppName) => cp(join(builds, app), join(into, app), { recursive: true });
-  const registry = from ? await readRegistryOf(from) : undefined;
+  const registry = from ? await readRegistryOf(from, stopped) : undefined;
   if (from && registry) await compareShells(from, registry, join(builds, 'shell'), report);
   await take('shell');
   const names = registry ? Object.keys(registry.remotes) : await readdir(builds);

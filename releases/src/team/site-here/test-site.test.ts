@@ -26,9 +26,11 @@ createServer((_, reply) => reply.end('a page')).listen(process.env.PORT, () => c
 process.on('SIGTERM', () => process.exit(0));
 `;
 
-const team = (...words: string[]) => {
+/** Gives the command. @param served is called once it says where the site is */
+const teamUntil = (served: () => void, ...words: string[]) => {
   const say = (text: string) => {
     said += text;
+    if (text.includes('is what players of')) served();
   };
   return runTeam(
     ['test-site', join(home, 'own'), ...words],
@@ -36,6 +38,7 @@ const team = (...words: string[]) => {
     { PATH: process.env.PATH },
   );
 };
+const team = (...words: string[]) => teamUntil(() => {}, ...words);
 
 async function install(server: string): Promise<void> {
   const folder = join(home, 'own/node_modules/@assistant/site');
@@ -73,6 +76,23 @@ test('a command finds the site, its exit code is that of all, and nothing is lef
   expect(existsSync(seen.home)).toBe(false);
   expect((await readdir(home)).toSorted()).toEqual(['own', 'seen.json']);
   expect(said).toContain('kefu with secret at /desk');
+});
+
+test.each([
+  ['SIGTERM', [], 0],
+  ['SIGHUP', [], 0],
+  [
+    'SIGTERM',
+    ['--', process.execPath, '-e', "process.on('SIGTERM', () => {}); setInterval(() => {}, 1e6)"],
+    1,
+  ],
+] as const)('%s ends it and what it runs (%j), and nothing is left', async (signal, command, code) => {
+  await install(SERVER.replace('SEEN', join(home, 'seen.json')));
+  await build();
+  // The command is started in the same moment.
+  const stop = () => setImmediate(() => process.emit(signal));
+  expect(await teamUntil(stop, ...command)).toBe(code);
+  expect((await readdir(home)).toSorted()).toEqual(['own', 'seen.json']);
 });
 
 test('without the package it says how it is installed', async () => {

@@ -30,10 +30,7 @@ export interface Weighed {
 export const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 export const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(2);
 
-/**
- * A site in a copy of the workspace, to which the builds in that are published.
- * @param had gets the files that a player has, the newest last; a delta is one against the newest of its name
- */
+/** A site in a copy of the workspace, to which the builds in that are published. */
 export async function updateSite({ root }: Pick<WorkspaceCopy, 'root'>) {
   const site = join(root, 'site');
   process.env.DATA_DIR = join(root, 'data');
@@ -63,7 +60,7 @@ export async function updateSite({ root }: Pick<WorkspaceCopy, 'root'>) {
     await commitTo(site, await next);
   }
 
-  /** What a player fetches of a version who has had these files, the newest last. */
+  /** What a player fetches of a version who has had these files, the newest last: a delta is one against the newest of its name. */
   function weigh(app: string, had: Files, now: Files): Weighed {
     const folder = join(site, releaseFolder(app, SHARED_FILES));
     const weightOf = (name: string) =>
