@@ -195,15 +195,20 @@ async function buildAnew(app: AppName, report: Report): Promise<string> {
   return version;
 }
 
-/** Builds the server's bundle when its sources changed. */
+/** What runs beside the apps, by the room that builds it, with what goes into it. */
+const PROGRAMS = { server: ['server', 'realm'], releases: ['releases'] };
+
+/** Builds the programs of the server, and the release commands that it publishes with, whose sources changed. */
 export async function buildServer(report: Report): Promise<void> {
-  const stamp = join(ROOT, 'server/dist/source-hash');
-  const hash = sourceHash('server', 'realm', 'shared', 'package-lock.json');
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) return;
-  const started = Date.now();
-  await buildWorkspace('server');
-  await writeFile(stamp, hash);
-  report(`built server in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  for (const [room, sources] of Object.entries(PROGRAMS)) {
+    const stamp = join(ROOT, room, 'dist/source-hash');
+    const hash = sourceHash(...sources, 'shared', 'package-lock.json');
+    if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) continue;
+    const started = Date.now();
+    await buildWorkspace(room);
+    await writeFile(stamp, hash);
+    report(`built ${room} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  }
 }
 
 /** Does some work for each app, as many at once as the machine has cores for. */

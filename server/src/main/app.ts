@@ -55,17 +55,14 @@ import { addSecurityHeaders } from '../site/security-headers';
 import { sentOf } from '../site/sent';
 import { serveSite } from '../site/static-site';
 import { watchSite } from '../site/watch-site';
-import { keptDays, type Settings } from '../system/settings';
+import { keptDays } from '../system/settings';
 import { addFeatures } from './add-features';
 import { doJobs } from './jobs';
 import { recipientOf } from './recipient';
-import { teamCalls } from './team-calls';
+import { type TeamOptions, teamCalls } from './team-calls';
 
-export interface AppOptions {
-  settings: Settings;
-  db: Db;
+export interface AppOptions extends TeamOptions {
   gateway: GameGateway;
-  now: () => Date;
   /** The time of engine, game and memberships, if it is another one. */
   gameNow?: () => Date;
   /** How often the idle engine looks for what is due, in milliseconds. Without it the engine does not run. */

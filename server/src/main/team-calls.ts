@@ -3,7 +3,7 @@ import { countAttempt } from '../account/attempt-repository';
 import type { Db } from '../database/connect';
 import { ApiError } from '../http/api-error';
 import { makeSignedRoute } from '../http/signed-route';
-import { publishByCommand } from '../released/publish-by-command';
+import { type Publish, publishByCommand } from '../released/publish-by-command';
 import type { ReleaseControl } from '../released/release-control';
 import { type KeyCaller, makeIdentify, SIGNED_CALL_MS } from '../released/signed-caller';
 import type { Settings } from '../system/settings';
@@ -29,10 +29,18 @@ const MANY = {
   },
 };
 
+export interface TeamOptions {
+  settings: Settings;
+  db: Db;
+  now: () => Date;
+  /** What publishes a build; tests have the built command. */
+  publish?: Publish;
+}
+
 /** What the calls of teams are made with: who has signed one, and what publishes a build. */
 export function teamCalls(
   routing: Routing,
-  { settings, db, now }: { settings: Settings; db: Db; now: () => Date },
+  { settings, db, now, publish = publishByCommand(settings) }: TeamOptions,
   releases: Pick<ReleaseControl, 'store' | 'follow'>,
 ) {
   // All servers count together.
@@ -50,7 +58,7 @@ export function teamCalls(
     'counted' in (await count(`refused ${key}`, MAX_REFUSALS, HOUR_MS));
   return {
     signed: makeSignedRoute({ ...routing, identify: makeIdentify(settings.SITE_DIR, releases, isNew, now) }),
-    publish: publishByCommand(settings),
+    publish,
     countWork,
     countsRefusal,
   };

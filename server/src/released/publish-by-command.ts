@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { dirname, join, resolve as resolvePath } from 'node:path';
+import { basename, dirname, join, resolve as resolvePath } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Publishes the build in a folder, with its team's signature in a file, or only checks it. @returns why not; undefined where it did, or would */
@@ -16,26 +16,28 @@ const ROOT =
     .map((up) => resolvePath(HERE, up))
     .find((folder) => existsSync(join(folder, 'releases'))) ?? HERE;
 
-/** The release commands: their sources in a workspace, in an image the bundle. */
-function program(): string[] {
-  const sources = join(ROOT, 'releases/src/cli.ts');
-  return existsSync(sources) ? ['--import', 'tsx', sources] : [join(ROOT, 'releases/dist/release.mjs')];
-}
+/** How Node runs the release commands: built as the server is, and else from their sources, which takes four times the processor. */
+export const releaseCommands = (isBuilt = basename(HERE) === 'dist'): string[] =>
+  isBuilt
+    ? [join(ROOT, 'releases/dist/release.mjs')]
+    : ['--import', 'tsx', join(ROOT, 'releases/src/cli.ts')];
 
 /**
  * Publishes by the command that operators give, in a process of its own: compressing takes a processor for seconds, which players
  * wait for here. One after the other, so that it is never more than one.
  * @param settings of this server, which the command goes by
  * @param mostMs after which it is ended
+ * @param commands how Node runs them
  */
 export function publishByCommand(
   { SITE_DIR, DATA_DIR }: { SITE_DIR: string; DATA_DIR: string },
   mostMs = MOST_MS,
+  commands = releaseCommands(),
 ): Publish {
   const run: Publish = (folder, signed, check) =>
     new Promise((resolve, reject) => {
       const words = [
-        ...program(),
+        ...commands,
         'publish',
         resolvePath(folder),
         '--signed',

@@ -15,13 +15,15 @@ const BUILT = new Map([
   ['server/src/main/staff-cli.ts', 'server/dist/staff.mjs'],
 ]);
 
+/** Whether the command that runs the tests has just built what they start. */
+export const isBuilt = Boolean(process.env.TEST_ON_BUILT);
+
 /**
- * How Node runs a program: built, where the command that runs the tests has just built it, which starts in a fifth of the time.
+ * How Node runs a program: built, where it is, which starts in a fifth of the time.
  * A gateway in TypeScript is read with the sources.
  */
 const programOf = (file: string, { GAME_GATEWAY = '' }: Record<string, string>): string[] => {
-  const isBuilt = process.env.TEST_ON_BUILT && !GAME_GATEWAY.endsWith('.ts');
-  const built = isBuilt && BUILT.get(file);
+  const built = isBuilt && !GAME_GATEWAY.endsWith('.ts') && BUILT.get(file);
   return built ? ['--enable-source-maps', built] : ['--import', 'tsx', file];
 };
 

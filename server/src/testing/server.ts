@@ -14,10 +14,12 @@ import { connect, type Db, queryBuilder, type Through } from '../database/connec
 import { DATABASE_DEADLINES, type DatabaseDeadlines, PATIENT } from '../database/postgres-pool';
 import { type AppOptions, buildApp } from '../main/app';
 import { type Outbound, OutboundError } from '../notify/outbound';
+import { publishByCommand, releaseCommands } from '../released/publish-by-command';
 import { readSettings, type Settings } from '../system/settings';
 import { databaseKinds } from './database-kinds';
 import { openMigrated } from './embedded';
 import { createMigratedDatabase } from './migrated-template';
+import { isBuilt } from './process';
 import { createSite, definitionOf, type TestSite } from './site';
 
 /** An answer: the HTTP status and the envelope. */
@@ -109,6 +111,7 @@ async function openServer(
     now,
     replicasUrl: url,
     outbound: NO_NETWORK,
+    publish: publishByCommand(settings, undefined, releaseCommands(isBuilt)),
     checkAnswers: true,
     logStream: { write: (line) => void log.push(line) },
     ...more,

@@ -5,7 +5,7 @@ import { NOT_BUNDLED } from '@assistant/build-preset/for-node';
 import type { AppName } from '@assistant/release-store';
 import { API_FILE } from '../../../releases/src/api/api-document';
 import { ROOT, workspaceApps } from '../../../releases/src/apps';
-import { buildApp, buildWorkspace } from '../../../releases/src/build-app';
+import { buildApp } from '../../../releases/src/build-app';
 import { buildFiles } from '../../../releases/src/build-files';
 import { compressFolder } from '../../../releases/src/compress';
 import { completeBuild } from '../../../releases/src/publish-shell';
@@ -79,7 +79,6 @@ export async function bundle(target: string, report: Report, copies = true): Pro
     report(`built ${app} ${version}`);
   });
   await buildServer(report);
-  await buildWorkspace('releases');
   for (const room of PROGRAMS) await copyPrograms(room, folder);
   for (const file of FILES) await write(join(folder, file), await readFile(join(ROOT, file), 'utf8'));
   const whole = await packagesWith(NOT_BUNDLED);
