@@ -12,6 +12,7 @@ import { addList } from './list';
 import { addFreeze, addIndex, addPin, addPromote, addRollback, addWithdraw } from './plain-changes';
 import { addPublish } from './publish';
 import { addRepair } from './repair';
+import { addReproduce } from './reproduce';
 import { addCopied, addRestored } from './restored';
 import { addStatus } from './status';
 import { addStore } from './store';
@@ -33,6 +34,7 @@ const COMMANDS: AddCommand[] = [
   addIndex,
   addFile,
   addVerify,
+  addReproduce,
   addRepair,
   addClean,
   addStore,

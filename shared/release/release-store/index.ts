@@ -68,7 +68,7 @@ export {
 } from './published';
 export { fillPage, WORKER_FILE } from './published-shell';
 export { readFacts, remoteBuild, shellBuild } from './read-facts';
-export { type PerRefusal, RefusalError, saidOf } from './refusal';
+export { type PerRefusal, RefusalError, refusal, saidOf } from './refusal';
 export { whoOfKey } from './signed/asked';
 export { callersIn, mayChange, mayPublish, rightsOf } from './signed/rights';
 export { readClaim, readSignedCall, type SignedHeaders, signCall } from './signed/signed-call';
