@@ -1,4 +1,5 @@
 import { type ReleaseStamp, STAMP_CALL, STAMP_FILE, STAMP_GOOD_MS } from '@assistant/contract';
+import { readPageSettings } from '@assistant/page-data';
 import { HOUR_MS, SECOND_MS } from '../../system/durations';
 import { messageOf } from '../../system/error-code';
 import { isLoopback } from '../../system/loopback';
@@ -12,6 +13,15 @@ const ANSWER_MS = 10 * SECOND_MS;
 const APART_MS = 400;
 
 const ask = (url: URL) => fetch(url, { signal: AbortSignal.timeout(ANSWER_MS), redirect: 'manual' });
+
+/** Where the page at an address looks for the API: there, or at an origin of its own. */
+async function apiOf(url: URL): Promise<URL> {
+  const page = await ask(url)
+    .then((answer) => answer.text())
+    .catch(() => '');
+  const base = readPageSettings(page)?.API_BASE ?? '/';
+  return base !== '/' && URL.canParse(base) ? new URL(base) : url;
+}
 
 /** Whether the two words of a stream come one after the other. */
 async function checkStream(url: URL): Promise<Finding> {
@@ -68,10 +78,11 @@ async function stampAt(url: URL): Promise<Partial<ReleaseStamp>> {
 }
 
 /** Whether pages learn how new the release is: from the file of the site, else from the API. @param theirs the time of the server */
-async function checkNewness(url: URL, theirs: number): Promise<Finding> {
-  const [ofSite, ofApi] = await Promise.all(
-    [STAMP_FILE, STAMP_CALL].map((path) => stampAt(new URL(path, url))),
-  );
+async function checkNewness(url: URL, api: URL, theirs: number): Promise<Finding> {
+  const [ofSite, ofApi] = await Promise.all([
+    stampAt(new URL(STAMP_FILE, url)),
+    stampAt(new URL(STAMP_CALL, api)),
+  ]);
   if (!ofApi?.at)
     return note(WHAT.newness, {
       zh: '服务器没有签署发布的时间，页面拿到旧的发布也察觉不到；npm run release -- keys --server 为它配密钥',
@@ -105,28 +116,29 @@ async function checkNewness(url: URL, theirs: number): Promise<Finding> {
 /** What players reach: health, encryption, the clock, what must not be given to them, and a stream. */
 export async function checkProxy(address: string, now: () => Date): Promise<Finding[]> {
   const url = new URL(address.endsWith('/') ? address : `${address}/`);
+  const api = await apiOf(url);
   let health: Response;
   try {
-    health = await ask(new URL('api/health', url));
+    health = await ask(new URL('api/health', api));
   } catch (error) {
     const why = messageOf((error as Error).cause) || messageOf(error);
     return [
       wrong(WHAT.proxy, {
-        zh: `${address} 连不上（${why}）；请看入口是否在运行，域名和证书是否正确`,
-        en: `${address} cannot be reached (${why}). See that the gateway runs, and its name and certificate.`,
+        zh: `${api} 连不上（${why}）；请看入口是否在运行，域名和证书是否正确`,
+        en: `${api} cannot be reached (${why}). See that the gateway runs, and its name and certificate.`,
       }),
     ];
   }
   const findings = await troublesOf(health);
-  if (url.protocol === 'http:' && !isLoopback(url.hostname))
+  if ([url, api].some(({ protocol, hostname }) => protocol === 'http:' && !isLoopback(hostname)))
     findings.push(
       wrong(WHAT.proxy, {
         zh: '玩家的密码在路上没有加密；请为入口配置 HTTPS',
         en: 'passwords are not encrypted on their way. Give the gateway HTTPS.',
       }),
     );
-  const metrics = await ask(new URL('metrics', url)).catch(() => undefined);
-  if (metrics?.ok && !isLoopback(url.hostname))
+  const metrics = await ask(new URL('metrics', api)).catch(() => undefined);
+  if (metrics?.ok && !isLoopback(api.hostname))
     findings.push(
       wrong(WHAT.proxy, {
         zh: '/metrics 谁都能看；请让入口拒绝它，或设 METRICS_FOR=loopback',
@@ -137,6 +149,6 @@ export async function checkProxy(address: string, now: () => Date): Promise<Find
   // The header has whole seconds, and what the answer took.
   const apart = Math.abs(now().getTime() - theirs);
   const clock = apart > CLOCK_MS + ANSWER_MS ? [clockWrong(apart)] : [];
-  const all = [...findings, ...clock, await checkNewness(url, theirs), await checkStream(url)];
+  const all = [...findings, ...clock, await checkNewness(url, api, theirs), await checkStream(api)];
   return findings.length === 0 ? [ok(WHAT.proxy), ...all] : all;
 }
