@@ -120,7 +120,7 @@ async function withChanged(
       report(
         isOut(app)
           ? `${app} ${version} was withdrawn; players keep ${activeOf(app) ?? 'what they have'}`
-          : `${app} ${version} waits, for an operator chose ${activeOf(app)}: npm run release -- activate ${app} ${version}`,
+          : `${app} ${version} waits, for an operator ${found?.retired?.[app] ? 'has retired it' : `chose ${activeOf(app)}`}: npm run release -- activate ${app} ${version}`,
       );
   const isNew = (name: AppName) => !activeOf(name) || changed.includes(name);
   const remotes = workspaceRemotes().filter((name) => isNew(name) && !waits(name));

@@ -9,7 +9,15 @@ import { addFile } from './file';
 import { addHistory } from './history';
 import { addKeys } from './keys';
 import { addList } from './list';
-import { addFreeze, addIndex, addPin, addPromote, addRollback, addWithdraw } from './plain-changes';
+import {
+  addFreeze,
+  addIndex,
+  addPin,
+  addPromote,
+  addRetire,
+  addRollback,
+  addWithdraw,
+} from './plain-changes';
 import { addPublish } from './publish';
 import { addRepair } from './repair';
 import { addCopied, addRestored } from './restored';
@@ -27,6 +35,7 @@ const COMMANDS: AddCommand[] = [
   addCanary,
   addPromote,
   addRollback,
+  addRetire,
   addPin,
   addFreeze,
   addWithdraw,

@@ -13,6 +13,8 @@ interface Row {
   canary?: { version: string; percent: number; staff?: ReleaseCanary['staff'] };
   previous?: string;
   pinned?: boolean;
+  /** The version that players had until it was retired. */
+  retired?: string;
 }
 
 const canaryOf = ({ build, percent, staff }: ReleaseCanary) => ({
@@ -24,7 +26,7 @@ const canaryOf = ({ build, percent, staff }: ReleaseCanary) => ({
 const STAFF = { only: ' of the browsers of staff', never: ' without the browsers of staff' };
 
 /** What players get of each app. */
-export function rowsOf({ registry: { shell, remotes, trials = {} } }: Released): Row[] {
+export function rowsOf({ registry: { shell, remotes, trials = {}, retired = {} } }: Released): Row[] {
   const ofShell: Row = {
     app: 'shell',
     active: shell.version,
@@ -41,16 +43,18 @@ export function rowsOf({ registry: { shell, remotes, trials = {} } }: Released):
     }),
   );
   const ofTrials = Object.entries(trials).map(([app, trial]): Row => ({ app, canary: canaryOf(trial) }));
-  return [ofShell, ...ofRemotes, ...ofTrials];
+  const ofRetired = Object.entries(retired).map(([app, version]): Row => ({ app, retired: version }));
+  return [ofShell, ...ofRemotes, ...ofTrials, ...ofRetired];
 }
 
 /** Such a row in words. */
-export function rowWords({ active, canary, previous, pinned }: Row): string {
+export function rowWords({ active, canary, previous, pinned, retired }: Row): string {
   const parts = [
     active && `active ${active}`,
     canary && `canary ${canary.version} for ${canary.percent} %${canary.staff ? STAFF[canary.staff] : ''}`,
     previous && `previous ${previous}`,
     pinned && 'pinned',
+    retired && `retired, was ${retired}`,
   ];
   return parts.filter(Boolean).join(', ');
 }

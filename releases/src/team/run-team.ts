@@ -185,6 +185,15 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv, wrapped: re
   addChange('rollback <remote>', 'end the canary; without one, all players get the version before').action(
     (app: string, options: Options) => change(options, { action: 'rollback', app }, `${app} is taken back`),
   );
+  addChange('retire <remote>', 'take your remote out of the release; no player has its pages then')
+    .option('--off', 'give every player again what they had of it')
+    .action((app: string, { off = false, ...options }: Options & { off?: boolean }) =>
+      change(
+        options,
+        { action: 'retire', app, on: !off },
+        off ? `every device gets ${app} again` : `${app} is retired`,
+      ),
+    );
   add('webhook <remote> [address]', 'have the site notify you of what others do with your remote')
     .addOption(
       new Option('--as <service>', 'what takes it there').choices([...webhookPresets]).default('plain'),

@@ -13,6 +13,7 @@ import {
   planFreeze,
   planPin,
   planPromote,
+  planRetire,
   planRollback,
   planStep,
   type Released,
@@ -89,6 +90,8 @@ function planOf(site: string, { registry }: Released, change: ChangeWanted): Pla
       return planRollback(site, registry, change.app, { with: [], without: [] });
     case 'pin':
       return planPin(site, registry, change.app, !change.on);
+    case 'retire':
+      return planRetire(site, registry, change.app, !change.on);
     case 'freeze':
       return planFreeze(registry, !change.on);
   }

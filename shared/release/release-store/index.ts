@@ -16,11 +16,12 @@ export {
   planFreeze,
   planPin,
   planPromote,
+  planRetire,
   planStep,
   planWithdraw,
 } from './change/plans';
 export { publishedApp, remotesNamed } from './change/published-app';
-export { activate, canary, rollback, type StaffInCanary, withdraw } from './change/registry';
+export { activate, canary, retire, rollback, type StaffInCanary } from './change/registry';
 export { activateTogether } from './change/together';
 export {
   FOLLOWER_FILE,

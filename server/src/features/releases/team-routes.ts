@@ -158,7 +158,8 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
 
   signed(calls.releasesStatus, async ({ caller: { key, released } }) => {
     const { registry, revision, settings } = released;
-    const remotes = [...Object.keys(registry.remotes), ...Object.keys(registry.trials ?? {})];
+    const { trials = {}, retired = {} } = registry;
+    const remotes = Object.keys({ ...registry.remotes, ...trials, ...retired });
     const may = rightsOf(key, settings, remotes);
     const own = new Set(may.map(({ app }) => app));
     const history = await historyOf(released);
@@ -176,6 +177,7 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
       frozen: registry.frozen ?? false,
       may,
       apps: apps.filter(({ app }) => own.has(app)),
+      retired: Object.keys(retired).filter((app) => own.has(app)),
       log: changes.slice(0, RELEASE_LOG_SHOWN).map(lineOf),
       webhooks: await webhooksOf(db, [...own]),
     };

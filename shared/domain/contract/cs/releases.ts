@@ -24,6 +24,8 @@ export const releaseChangeWanted = z.discriminatedUnion('action', [
   z.object({ action: z.literal('rollback'), app }),
   /** Whether what players get of an app stays as it is. */
   z.object({ action: z.literal('pin'), app, on: z.boolean() }),
+  /** Whether a remote is out of the release, with its addresses; once more in it, players get what they had. */
+  z.object({ action: z.literal('retire'), app, on: z.boolean() }),
   /** Whether nothing but a rollback changes what players get. */
   z.object({ action: z.literal('freeze'), on: z.boolean() }),
 ]);

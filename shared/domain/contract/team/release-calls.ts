@@ -26,12 +26,13 @@ export type BuildFile = z.infer<typeof buildFile>;
 
 const app = text(64);
 
-/** What a key may do with an app beside publishing it: how many of the devices in a hundred it may give a canary to, give it to all, take back. */
+/** What a key may do with an app beside publishing it: how many of the devices in a hundred it may give a canary to, give it to all, take back, take it out of the release. */
 const teamRights = z.object({
   app: z.string(),
   canary: z.number(),
   release: z.boolean(),
   rollback: z.boolean(),
+  retire: z.boolean(),
 });
 export type TeamRights = z.infer<typeof teamRights>;
 
@@ -71,7 +72,7 @@ export const releasesPublish = defineCall('key', 'write', '/api/releases/publish
 
 export const releasesChange = defineCall('key', 'write', '/api/releases/change', {
   summary:
-    'Give players a published version of a remote, or take it back, by the rights of the key. 409 where another change came first, with who made it.',
+    'Give players a published version of a remote, take it back, or take the remote out of the release, by the rights of the key. 409 where another change came first, with who made it.',
   request: z.object({ seen: revisionSeen, change: releaseChangeWanted, why: text(RELEASE_WHY_MAX) }),
   data: z.object({ revision: z.number() }),
 });
@@ -113,6 +114,8 @@ export const releasesStatus = defineCall('key', 'read', '/api/releases/status', 
     frozen: z.boolean(),
     may: z.array(teamRights),
     apps: z.array(releasedApp),
+    /** Those of its remotes that are retired; missing from servers of before. */
+    retired: z.optional(z.array(z.string())),
     /** The newest first. */
     log: z.array(releaseLogLine),
     /** Missing from servers of before. */

@@ -80,6 +80,6 @@ export function withDecisions(before: ReleaseRegistry, after: ReleaseRegistry): 
   );
 }
 
-/** Whether a build of an app waits for an operator, who has chosen its versions or has frozen everything. */
-export const isDecided = ({ shell, remotes, frozen }: ReleaseRegistry, app: AppName): boolean =>
-  frozen === true || (app === 'shell' ? shell : remotes[app])?.decided === true;
+/** Whether a build of an app waits for an operator, who has chosen its versions, has retired it, or has frozen everything. */
+export const isDecided = ({ shell, remotes, frozen, retired = {} }: ReleaseRegistry, app: AppName): boolean =>
+  frozen === true || retired[app] !== undefined || (app === 'shell' ? shell : remotes[app])?.decided === true;

@@ -12,7 +12,8 @@ function wordsOf(change: ChangeWanted): string {
     case 'widen':
       return `canary ${change.app} ${change.version} ${change.percent}`;
     case 'pin':
-      return `pin ${change.app}${change.on ? '' : ' --off'}`;
+    case 'retire':
+      return `${change.action} ${change.app}${change.on ? '' : ' --off'}`;
     case 'freeze':
       return `freeze${change.on ? '' : ' --off'}`;
     default:

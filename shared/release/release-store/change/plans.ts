@@ -4,7 +4,7 @@ import { freeze, pin, unpin } from './choices';
 import type { Plan } from './plan';
 import { publishedApp, publishedRemote } from './published-app';
 import { isForAll, reachOf } from './reach';
-import { canary, promote, type StaffInCanary } from './registry';
+import { canary, promote, retire, type StaffInCanary, unretire } from './registry';
 import { withoutWithdrawn, withWithdrawn, wordsOf } from './withdrawn';
 
 type Schedule = NonNullable<ReleaseCanary['schedule']>;
@@ -88,6 +88,24 @@ export const planFreeze = (registry: ReleaseRegistry, isOff: boolean): Plan => (
   whileFrozen: true,
   said: [isOff ? 'nothing is frozen any more' : 'everything is frozen: only rollback changes anything'],
 });
+
+/** Takes a remote out of the release, or gives players again what they had of it. */
+export async function planRetire(
+  site: string,
+  before: ReleaseRegistry,
+  given: string,
+  isOff: boolean,
+): Promise<Plan> {
+  const app = await publishedApp(site, given);
+  if (!isOff)
+    return {
+      registry: retire(before, app),
+      said: [`${app} is retired: no player gets it, and its addresses are free`],
+      toAll: true,
+    };
+  const registry = await unretire(site, before, app);
+  return { registry, said: [`${app} ${before.retired?.[app]} is active for every player`], toAll: true };
+}
 
 /**
  * Keeps a published version from everybody, also from who would try it out in one browser; or ends that.
