@@ -21,7 +21,7 @@ export {
   planWithdraw,
 } from './change/plans';
 export { publishedApp, remotesNamed } from './change/published-app';
-export { activate, canary, retire, rollback, type StaffInCanary } from './change/registry';
+export { activate, canary, retire, rollback, type StaffInCanary, unretire } from './change/registry';
 export { activateTogether } from './change/together';
 export {
   FOLLOWER_FILE,

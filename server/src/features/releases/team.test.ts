@@ -59,6 +59,37 @@ onEachDatabase(
       ]);
     });
 
+    test('a team takes its remote out of the release, and brings it back, by the right to that; not without it, nor what all need', async () => {
+      const retire = (key: SigningKey, app: string, on: boolean) =>
+        change(key, { action: 'retire', app, on });
+      expect((await retire(teams().login, 'mfe-auth', true)).status).toBe(403);
+      const publisher = (await readKey(join(keys, 'publisher.pem'))) as SigningKey;
+      expect(await retire(publisher, 'mfe-auth', true)).toMatchObject({
+        status: 422,
+        msg: expect.stringContaining('mfe-auth cannot be retired'),
+      });
+      await change(publisher, widen('mfe-chat', 'c2', 10));
+      await change(publisher, { action: 'promote', app: 'mfe-chat' });
+      expect((await retire(team, 'mfe-chat', true)).status).toBe(200);
+      const { registry } = await read();
+      expect(registry).toMatchObject({ retired: { 'mfe-chat': 'c2' }, remotes: { 'mfe-auth': {} } });
+      expect(registry.remotes).not.toHaveProperty('mfe-chat');
+      expect((await sendSigned(server(), team, calls.releasesStatus, {})).data).toMatchObject({
+        retired: ['mfe-chat'],
+        apps: [],
+      });
+      expect((await change(team, { action: 'rollback', app: 'mfe-chat' })).status).toBe(422);
+      expect((await retire(team, 'mfe-chat', false)).status).toBe(200);
+      expect(await versions()).toMatchObject({ active: 'c2', canary: undefined });
+      expect((await audit(team)).map(([action, , details]) => [action, details?.split(',')[0]])).toEqual(
+        expect.arrayContaining([
+          ['release_retire', 'retire mfe-chat'],
+          ['release_retire', 'retire mfe-chat --off'],
+        ]),
+      );
+      expect(await historyTroubles(site)).toEqual([]);
+    });
+
     test.each([
       ['without the call', (record: Asked) => ({ ...record, asked: undefined })],
       [
@@ -105,6 +136,7 @@ onEachDatabase(
             widen(app, 'a1', 1),
             { action: 'promote', app },
             { action: 'rollback', app },
+            { action: 'retire', app, on: true },
           ],
         ),
       ];
@@ -179,7 +211,7 @@ onEachDatabase(
       const { data } = await sendSigned(server(), team, calls.releasesStatus, {});
       expect(data).toMatchObject({
         frozen: false,
-        may: [{ app: 'mfe-chat', canary: 50, release: false, rollback: true }],
+        may: [{ app: 'mfe-chat', canary: 50, release: false, rollback: true, retire: true }],
         apps: [{ app: 'mfe-chat' }],
       });
       expect(JSON.stringify(data)).not.toContain('mfe-auth');

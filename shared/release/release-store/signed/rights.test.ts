@@ -1,4 +1,4 @@
-import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
+import type { ReleaseBuild, ReleaseChangeWanted, ReleaseRegistry } from '@assistant/contract';
 import { mayChange } from './rights';
 
 const build = (version: string) => ({ version }) as ReleaseBuild;
@@ -27,4 +27,18 @@ test.each([
 ])('%s', (_, running, percent, more, may) => {
   const change = { action: 'widen', app: 'mfe-chat', version: 'c3', percent } as const;
   expect(mayChange('team', change, { settings: settings(more), registry: registry(running) })).toBe(may);
+});
+
+test.each([
+  [{ rollback: true, release: true }, false],
+  [{ retire: true }, true],
+])('of a remote that was retired a key with %j may all or nothing: %s', (more, may) => {
+  const retired = { ...registry(), remotes: {}, retired: { 'mfe-chat': 'c1' } };
+  const changes: ReleaseChangeWanted[] = [
+    { action: 'widen', app: 'mfe-chat', version: 'c2', percent: 5 },
+    { action: 'promote', app: 'mfe-chat' },
+    { action: 'retire', app: 'mfe-chat', on: false },
+  ];
+  for (const change of changes)
+    expect(mayChange('team', change, { settings: settings(more), registry: retired })).toBe(may);
 });

@@ -7,7 +7,8 @@ type Settings = Pick<PageSettings, 'RELEASE_KEYS' | 'APP_KEYS' | 'APP_RIGHTS'>;
 
 /** What a key may do with the published versions of an app: that of the site all of it, one that is not bound to the app nothing. */
 function rightsFor(key: string, app: AppName, { RELEASE_KEYS = {}, APP_RIGHTS = {} }: Settings): TeamRights {
-  if (Object.hasOwn(RELEASE_KEYS, key)) return { app, canary: 100, release: true, rollback: true, retire: true };
+  if (Object.hasOwn(RELEASE_KEYS, key))
+    return { app, canary: 100, release: true, rollback: true, retire: true };
   const ofApp = Object.hasOwn(APP_RIGHTS, app) ? APP_RIGHTS[app] : undefined;
   const found = ofApp && Object.hasOwn(ofApp, key) ? ofApp[key] : undefined;
   const { canary = 0, release = false, rollback = false, retire = false } = found ?? {};
