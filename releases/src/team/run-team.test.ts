@@ -54,6 +54,16 @@ test('a change is asked for from what is released now, signed for this site', as
   expect(said).toMatchObject({ key: id, site: 'the-site' });
 });
 
+test.each([
+  [[], true, 'mfe-chat is retired (revision 8)\n'],
+  [['--off'], false, 'every device gets mfe-chat again (revision 8)\n'],
+])('retire mfe-chat %j asks for that', async (words, on, said) => {
+  await run('keys', key);
+  const { at, asked } = await siteOf(ok(STATUS), ok({ revision: 8 }));
+  expect(await run('retire', 'mfe-chat', ...words, '--at', at, '--key', key)).toEqual({ code: 0, said });
+  expect(JSON.parse(asked[1]?.body ?? '').change).toEqual({ action: 'retire', app: 'mfe-chat', on });
+});
+
 test('a site that is busy is asked again, with a signature of its own', async () => {
   await run('keys', key);
   const busy = {
@@ -87,12 +97,14 @@ test('the status says how each version does, why loads failed, and why the serve
     { version: 'c1', role: 'active', percent: 100, halted: null, figures: null },
     { version: 'c2', role: 'halted', percent: 0, halted, figures: { ...figures, parts, answers, causes } },
   ];
-  const { at } = await siteOf(ok({ ...STATUS, apps: [{ app: 'mfe-chat', pinned: true, versions }] }));
-  expect((await run('status', '--at', at, '--key', key)).said.split('\n').slice(0, 4)).toEqual([
+  const apps = [{ app: 'mfe-chat', pinned: true, versions }];
+  const { at } = await siteOf(ok({ ...STATUS, apps, retired: ['mfe-fest'] }));
+  expect((await run('status', '--at', at, '--key', key)).said.split('\n').slice(0, 5)).toEqual([
     'mfe-chat (pinned)',
     '  active c1, 100 % of the devices',
     '  halted c2, 0 % of the devices, 40 loads in 24 h, 3 failed (2 files, 1 screenError), p50 by part: fetch 300 ms, evaluate 90 ms, mount 60 ms, 1 of 20 devices had an answer slower than 500 ms',
     '    halted at 2026-05-01T04:00:00.000Z: too many failed',
+    'mfe-fest is retired: retire mfe-fest --off gives it to every player again',
   ]);
 });
 
