@@ -12,6 +12,7 @@ export { draftOf, type Plan, refuseBadPlan, type ServerFacts } from './change/pl
 export { planRollback, type RollbackOptions } from './change/plan-rollback';
 export {
   nextStep,
+  planActivate,
   planCanary,
   planFreeze,
   planPin,
@@ -54,6 +55,7 @@ export {
   FILES_FILE,
   hashesBelow,
   listedFiles,
+  markOf,
   parseJson,
   pathIn,
   publishedApps,

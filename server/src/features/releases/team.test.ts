@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseChangeWanted } from '@assistant/contract';
+import type { KeyChangeWanted } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { historyTroubles, readKey, type SigningKey, sha256 } from '@assistant/release-store';
 import { wrongRequests } from '../../testing/samples';
@@ -18,7 +18,7 @@ beforeEach(() => {
 onEachDatabase(
   (server) => {
     beforeEach(() => forgetSite(server()));
-    const change = async (key: SigningKey, wanted: ReleaseChangeWanted, signing = {}) => {
+    const change = async (key: SigningKey, wanted: KeyChangeWanted, signing = {}) => {
       const { revision: seen } = await read();
       return sendSigned(
         server(),
@@ -28,7 +28,7 @@ onEachDatabase(
         signing,
       );
     };
-    const widen = (app: string, version: string, percent: number): ReleaseChangeWanted => ({
+    const widen = (app: string, version: string, percent: number): KeyChangeWanted => ({
       action: 'widen',
       app,
       version,
@@ -123,16 +123,17 @@ onEachDatabase(
     });
 
     test('what a key may not do is refused with the way to the right, changes nothing, and stands in the audit', async () => {
-      const wanted: ReleaseChangeWanted[] = [
+      const wanted: KeyChangeWanted[] = [
         widen('mfe-chat', 'c2', 51),
         widen('mfe-chat', 'c2', 100),
         { action: 'promote', app: 'mfe-chat' },
+        { action: 'activate', app: 'mfe-chat', version: 'c2' },
         { action: 'pin', app: 'mfe-chat', on: true },
         { action: 'pin', app: 'mfe-chat', on: false },
         { action: 'freeze', on: true },
         { action: 'freeze', on: false },
         ...['mfe-auth', 'shell', 'mfe-nothing', '__proto__', '..', 'mfe-chat/../mfe-auth'].flatMap(
-          (app): ReleaseChangeWanted[] => [
+          (app): KeyChangeWanted[] => [
             widen(app, 'a1', 1),
             { action: 'promote', app },
             { action: 'rollback', app },

@@ -1,10 +1,11 @@
 import type { ReleaseCanary, ReleaseRegistry } from '@assistant/contract';
-import { refuseUnpublished } from '../published';
+import { publishedApps, refuseUnpublished } from '../published';
 import { freeze, pin, unpin } from './choices';
 import type { Plan } from './plan';
-import { publishedApp, publishedRemote } from './published-app';
+import { publishedApp, publishedRemote, remotesNamed } from './published-app';
 import { isForAll, reachOf } from './reach';
-import { canary, promote, retire, type StaffInCanary, unretire } from './registry';
+import { activate, canary, promote, retire, type StaffInCanary, unretire } from './registry';
+import { activateTogether } from './together';
 import { withoutWithdrawn, withWithdrawn, wordsOf } from './withdrawn';
 
 type Schedule = NonNullable<ReleaseCanary['schedule']>;
@@ -64,6 +65,31 @@ export async function planPromote(site: string, registry: ReleaseRegistry, given
   const next = await promote(site, registry, remote);
   const { version } = next.remotes[remote]?.active ?? {};
   return { registry: next, said: [`${remote} ${version} is active for every player`], toAll: true };
+}
+
+/**
+ * Gives every player a published version.
+ * @param more versions of remotes that go with a shell
+ */
+export async function planActivate(
+  site: string,
+  registry: ReleaseRegistry,
+  given: string,
+  version: string,
+  more: ReadonlyMap<string, string> = new Map(),
+): Promise<Plan> {
+  const app = await publishedApp(site, given);
+  remotesNamed([...more.keys()], await publishedApps(site));
+  const next =
+    app === 'shell'
+      ? await activateTogether(site, registry, version, more)
+      : await activate(site, registry, app, version);
+  const said = `${app} ${version} is active for every player`;
+  const { active, canary: running } = registry.remotes[app] ?? {};
+  // As after `npm start` or `npm run build`, which release what they built.
+  if (active?.version === version && !running) return { registry: next, said: [`${said} already`] };
+  // Open pages run the other shell.
+  return { registry: next, reload: app === 'shell', toAll: true, said: [said] };
 }
 
 /** Keeps what players get of an app, or ends that. */

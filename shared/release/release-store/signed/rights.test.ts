@@ -1,4 +1,4 @@
-import type { ReleaseBuild, ReleaseChangeWanted, ReleaseRegistry } from '@assistant/contract';
+import type { KeyChangeWanted, ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
 import { mayChange } from './rights';
 
 const build = (version: string) => ({ version }) as ReleaseBuild;
@@ -34,7 +34,7 @@ test.each([
   [{ retire: true }, true],
 ])('of a remote that was retired a key with %j may all or nothing: %s', (more, may) => {
   const retired = { ...registry(), remotes: {}, retired: { 'mfe-chat': 'c1' } };
-  const changes: ReleaseChangeWanted[] = [
+  const changes: KeyChangeWanted[] = [
     { action: 'widen', app: 'mfe-chat', version: 'c2', percent: 5 },
     { action: 'promote', app: 'mfe-chat' },
     { action: 'retire', app: 'mfe-chat', on: false },

@@ -1,4 +1,4 @@
-import type { ReleaseChangeWanted, ReleaseRegistry, TeamRights } from '@assistant/contract';
+import type { KeyChangeWanted, ReleaseRegistry, TeamRights } from '@assistant/contract';
 import type { PageSettings } from '@assistant/page-data';
 import type { AppName } from '../app-names';
 import { appsOfKey } from '../store/trust';
@@ -39,12 +39,12 @@ export const mayPublish = (key: string, app: AppName, settings: Settings): boole
  */
 export function mayChange(
   key: string,
-  change: ReleaseChangeWanted,
+  change: KeyChangeWanted,
   { settings, registry }: { settings: Settings; registry: ReleaseRegistry },
 ): boolean {
   if (Object.hasOwn(settings.RELEASE_KEYS ?? {}, key)) return true;
-  if (change.action === 'freeze' || change.action === 'pin' || !mayPublish(key, change.app, settings))
-    return false;
+  if (change.action === 'freeze' || change.action === 'pin' || change.action === 'activate') return false;
+  if (!mayPublish(key, change.app, settings)) return false;
   const { canary, release, rollback, retire } = rightsFor(key, change.app, settings);
   if (change.action === 'retire' || registry.retired?.[change.app]) return retire;
   const running = registry.remotes[change.app]?.canary ?? registry.trials?.[change.app];
