@@ -21,7 +21,7 @@ import { signFolder } from './sign-folder';
 import { signerOf, type TeamSignature } from './team-signature';
 
 /** What comes: of the workspace unless it says otherwise. */
-type Coming = BuiltApp & { folder?: BuiltFolder; inImage?: true };
+type Coming = BuiltApp & { folder?: BuiltFolder };
 
 async function buildOrTake(name: string): Promise<Coming> {
   const isFolder = name !== '' && !workspaceApps().includes(name);
@@ -29,9 +29,12 @@ async function buildOrTake(name: string): Promise<Coming> {
   if (folder) return { app: folder.remote, version: folder.version, dist: folder.dist, folder };
   if (isFolder && existsSync(name)) throw new Error(`no build in ${name}; run npm run build there`);
   const app = appNamed(name, workspaceApps());
-  const dist = join(BUILDS, app);
-  if (existsSync(dist)) return { app, version: await builtVersion(dist), dist, inImage: true };
-  return { app, version: await buildApp(app), dist: join(ROOT, app, 'dist') };
+  const inImage = join(BUILDS, app);
+  if (existsSync(inImage)) return { app, version: await builtVersion(inImage), dist: inImage };
+  const version = await buildApp(app);
+  // With it comes the bundler, which an image does not have.
+  await (await import('./publish-shell')).completeBuild(app, version);
+  return { app, version, dist: join(ROOT, app, 'dist') };
 }
 
 /**
@@ -66,10 +69,9 @@ export async function publishApps(
   await refuseBrokenCalls(apps, await readApi());
   const commands = await refuseUnfit(site, apps);
   if (dryRun) return apps.map(({ app, version }) => `${app} ${version} would be published; nothing was done`);
-  for (const { app, version, dist, folder, inImage } of apps) {
+  for (const { app, version, dist, folder } of apps) {
     if (folder) await publishBuiltFolder(site, folder, signer);
-    else if (inImage) await publishFiles(site, app, version, dist, key);
-    else await (await import('./publish-shell')).publishApp(site, app, version, key);
+    else await publishFiles(site, app, version, dist, key);
   }
   return apps.map(
     ({ app, version }, at) =>

@@ -54,16 +54,6 @@ test('a change is asked for from what is released now, signed for this site', as
   expect(said).toMatchObject({ key: id, site: 'the-site' });
 });
 
-test.each([
-  [[], true, 'mfe-chat is retired (revision 8)\n'],
-  [['--off'], false, 'every device gets mfe-chat again (revision 8)\n'],
-])('retire mfe-chat %j asks for that', async (words, on, said) => {
-  await run('keys', key);
-  const { at, asked } = await siteOf(ok(STATUS), ok({ revision: 8 }));
-  expect(await run('retire', 'mfe-chat', ...words, '--at', at, '--key', key)).toEqual({ code: 0, said });
-  expect(JSON.parse(asked[1]?.body ?? '').change).toEqual({ action: 'retire', app: 'mfe-chat', on });
-});
-
 test('a site that is busy is asked again, with a signature of its own', async () => {
   await run('keys', key);
   const busy = {
@@ -207,6 +197,7 @@ test.each([
   [['status', '--at', 'http://127.0.0.1:1', '--key', 'KEY'], 1, 'does not answer'],
   [['canary', 'mfe-chat', 'c2', '500', '--at', 'http://127.0.0.1:1'], 2, 'from 0 to 100'],
   [['publish', 'HOME', '--at', 'http://127.0.0.1:1', '--key', 'KEY'], 1, 'no build in'],
+  [['publish', 'shell', '--from', 'http://x', '--at', 'http://x', '--key', 'KEY'], 1, 'is not taken from'],
   [['dev', 'HOME'], 1, 'say which site: --against https://the-page'],
   [['dev', 'HOME', '--against', 'http://127.0.0.1:1'], 1, 'run npm install there'],
   [['create', 'mfe-Events', '/events'], 1, 'cannot be the name of a remote'],
