@@ -21,7 +21,6 @@ export {
   planStep,
   planWithdraw,
 } from './change/plans';
-export { publishedApp, remotesNamed } from './change/published-app';
 export { activate, canary, retire, rollback, type StaffInCanary, unretire } from './change/registry';
 export { activateTogether } from './change/together';
 export {
