@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ReleaseRegistry, STAMP_FILE, signedText, stampText } from '@assistant/contract';
-import { readKey, type SigningKey, withdraw } from '@assistant/release-store';
+import { readKey, retire, type SigningKey } from '@assistant/release-store';
 import type { BrowserContext, Page } from '@playwright/test';
 import { keyFile, serverKeyFile } from '../releases/src/key-file';
 import { deviceOf } from './testing/member';
@@ -78,7 +78,7 @@ test('a site that is held back for days: the page says so, gives out nothing of 
   const asked: string[] = [];
   page.on('request', (request) => void asked.push(request.url()));
   try {
-    await commitTo(site, (registry) => withdraw(registry, REMOTE), { quiet: true });
+    await commitTo(site, (registry) => retire(registry, REMOTE), { quiet: true });
     await openGameInfo(page);
     // The file is of three days ago, so it has asked the API.
     await expect(toast(page)).toBeVisible({ timeout: 30_000 });

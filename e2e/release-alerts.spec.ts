@@ -1,5 +1,13 @@
 import type { ReleaseRegistry } from '@assistant/contract';
-import { activate, canary, planCanary, readRegistry, rollback } from '@assistant/release-store';
+import {
+  activate,
+  canary,
+  planCanary,
+  readRegistry,
+  retire,
+  rollback,
+  unretire,
+} from '@assistant/release-store';
 import type { Browser, Page } from '@playwright/test';
 import { serverKeyFile } from '../releases/src/key-file';
 import { makeReleaseControl } from '../server/src/released/release-control';
@@ -122,6 +130,30 @@ test('a quiet release is taken when the screen is opened the next time, without 
   await expect(page.getByRole('heading', { level: 1, name: HEADING })).toBeVisible();
   await comeBackTo(page, page.getByRole('heading', { level: 1, name: NEW_HEADING }));
   await expect(stylesOf(old)).toHaveCount(0);
+  await expect(alert(page)).toBeHidden();
+  expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+  await page.context().close();
+});
+
+test('an app that is retired under an open page: it goes on until it is opened anew, then there is no such page, and it comes back', async ({
+  browser,
+  product,
+  member,
+}) => {
+  const { site } = product;
+  const page = await open({ browser, product, member }, 1, HEADING);
+  const title = page.locator('h1');
+  await readAgain(() => commitTo(site, (registry) => retire(registry, FAULTY)), page);
+  await expect(alert(page)).toBeVisible();
+  await expect(title).toHaveText(HEADING);
+  await page.getByRole('button', { name: '立即刷新' }).click();
+  await expect(title).toHaveText('没有这个页面');
+  await page.getByRole('link', { name: '回到游戏信息' }).click();
+  await expect(title).toHaveText('游戏信息');
+  await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
+  await readAgain(() => commitTo(site, (registry) => unretire(site, registry, FAULTY)), page);
+  await go(page, ADDRESS);
+  await expect(title).toHaveText(HEADING);
   await expect(alert(page)).toBeHidden();
   expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
   await page.context().close();

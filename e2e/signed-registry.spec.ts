@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
-import { withdraw } from '@assistant/release-store';
+import { retire } from '@assistant/release-store';
 import { deviceOf } from './testing/member';
 import { commitTo, readAgain } from './testing/release';
 import { expect, test } from './testing/test';
@@ -49,7 +49,7 @@ test('an altered releases.json does not run after Retry, and what the operator h
     expect(await page.evaluate(() => 'altered' in window)).toBe(false);
 
     await page.unroute('**/releases.json');
-    await commitTo(site, (registry) => withdraw(registry, REMOTE));
+    await commitTo(site, (registry) => retire(registry, REMOTE));
     await retry.click();
     await expect(page.getByRole('alert')).toContainText(`${REMOTE} unreleased (missing)`);
 
@@ -85,7 +85,7 @@ test('an old page with its old registry, in a browser that has seen a newer one 
   try {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await readAgain(() => commitTo(site, (registry) => withdraw(registry, REMOTE), { quiet: true }), page);
+    await readAgain(() => commitTo(site, (registry) => retire(registry, REMOTE), { quiet: true }), page);
     await expect
       .poll(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith('seen_'))))
       .toBe(true);

@@ -2,13 +2,20 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { remoteDeclaration } from '@assistant/contract';
-import { FACTS_FILE, parseJson, type RemoteName } from '@assistant/release-store';
+import {
+  type AppName,
+  FACTS_FILE,
+  parseJson,
+  refuseReserved,
+  SHELL_PAGE,
+  WORKER_FILE,
+} from '@assistant/release-store';
 import { z } from 'zod';
 import { refuseBadNames } from './released-names';
 
-/** The build of a remote in a folder, wherever its team has it. */
+/** The build of a remote in a folder, wherever its team has it; or of the shell, complete with its page. */
 export interface BuiltFolder {
-  remote: RemoteName;
+  remote: AppName;
   version: string;
   dist: string;
 }
@@ -32,21 +39,44 @@ function refuseMisshaped(file: string, facts: unknown): void {
     throw new Error(`${file} is not what a build says of itself: ${issue.path.join('.')}: ${issue.message}`);
 }
 
+const distIn = (path: string): string | undefined =>
+  [resolve(path), resolve(path, 'dist')].find((folder) => existsSync(join(folder, FACTS_FILE)));
+
+/** What a build says of itself. */
+const factsIn = async (dist: string) =>
+  parseJson(await readFile(join(dist, FACTS_FILE), 'utf8')) as
+    | { version?: unknown; remote?: unknown }
+    | null
+    | undefined;
+
 /**
  * What was built in a folder, in itself or in its `dist/`; undefined where there is no build.
  * @throws an error for a build that does not say which remote and version it is, or says it in words that may not be
  */
 export async function readBuiltFolder(path: string): Promise<BuiltFolder | undefined> {
-  const dist = [resolve(path), resolve(path, 'dist')].find((folder) => existsSync(join(folder, FACTS_FILE)));
+  const dist = distIn(path);
   if (!dist) return undefined;
-  const facts = parseJson(await readFile(join(dist, FACTS_FILE), 'utf8')) as
-    | { version?: unknown; remote?: unknown }
-    | undefined;
+  const facts = await factsIn(dist);
   const { success, data } = remoteDeclaration.safeParse(facts?.remote);
   const version = String(facts?.version ?? '');
   if (!success || version === '')
     throw new Error(`${join(dist, FACTS_FILE)} does not say which remote and which version was built`);
   refuseBadNames(data.name, version);
+  refuseReserved(data.name);
   refuseMisshaped(join(dist, FACTS_FILE), facts);
   return { remote: data.name, version, dist };
+}
+
+/**
+ * The build in a folder, also of a shell: it declares no remote, and publishing it here, or a start of the product, has put its page and its
+ * worker beside it.
+ */
+export async function readBuiltApp(path: string): Promise<BuiltFolder | undefined> {
+  const dist = distIn(path);
+  const isWhole = dist && [SHELL_PAGE, WORKER_FILE].every((name) => existsSync(join(dist, name)));
+  const facts = isWhole ? await factsIn(dist) : undefined;
+  if (!isWhole || facts?.remote !== undefined) return readBuiltFolder(path);
+  const version = String(facts?.version ?? '');
+  refuseBadNames('shell', version);
+  return { remote: 'shell', version, dist };
 }

@@ -9,6 +9,7 @@ import {
   type Released,
   readKey,
   removeVersions,
+  retire,
 } from '@assistant/release-store';
 import { keyFile } from './key-file';
 import { command } from './testing/operators';
@@ -77,6 +78,21 @@ test('regression: a version that somebody was giving to players while clean remo
   });
   await expect(store.commit(draft)).rejects.toThrow('Conflict');
   await expect(given('d1')).rejects.toThrow('d1');
+  expect(await verify()).toMatchObject({ code: 0 });
+});
+
+test('clean keeps the version of what was retired long ago, so that it comes back', async () => {
+  await publish('d1');
+  await age(40);
+  const then = new Date(Date.now() - 40 * DAY_MS);
+  const { store, draft } = await given('d1', () => then);
+  await store.commit(draft);
+  const released = (await store.readTrusted()) as Released;
+  await store.commit(draftOf(released, { registry: retire(released.registry, REMOTE), said: [] }, OPS));
+  const records = join(site, '.history');
+  for (const name of await readdir(records)) await utimes(join(records, name), then, then);
+  expect(await command('clean --yes')).toMatchObject({ said: expect.not.stringContaining('mfe-chat d1') });
+  expect(await command('retire mfe-chat --off --yes')).toMatchObject({ code: 0 });
   expect(await verify()).toMatchObject({ code: 0 });
 });
 

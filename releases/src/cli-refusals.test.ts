@@ -24,7 +24,9 @@ test.each([
   ['toString', 2, "unknown command 'toString'"],
   ['rollback mfe-chat c1', 2, 'too many arguments'],
   ['rollback mfe-chat --without mfe-chat', 2, 'rollback mfe-chat takes no --with and no --without'],
-  ['rollback shell --withdraw', 2, 'rollback shell takes no --withdraw'],
+  ['retire shell --yes', 1, 'shell cannot be retired, for without it there is no page'],
+  ['retire mfe-fest --yes', 1, 'mfe-fest was never activated'],
+  ['retire mfe-chat --off --yes', 1, 'mfe-chat is not retired'],
   ['activate mfe-chat c2 --with mfe-auth=a1', 2, 'activate mfe-chat takes no --with'],
   ['activate shell s1 --with mfe-auth --yes', 1, '--with mfe-auth: it must be REMOTE=VERSION'],
   ['canary shell s1 5', 1, 'the shell has no canary'],
@@ -54,6 +56,7 @@ test('help says what each command takes, and what the exit codes mean', async ()
     'canary',
     'promote',
     'rollback',
+    'retire',
     'pin',
     'verify',
     'repair',
@@ -63,7 +66,7 @@ test('help says what each command takes, and what the exit codes mean', async ()
   expect(all.said).toContain('3 another command came before');
   const one = await release('rollback --help');
   expect(one.code).toBe(0);
-  for (const option of ['--withdraw', '--force', '--why', '--dry-run', '--yes', '--json'])
+  for (const option of ['--without', '--force', '--why', '--dry-run', '--yes', '--json'])
     expect(one.said).toContain(option);
 });
 

@@ -43,37 +43,65 @@ test('a day of an operator: every command is recorded with who, what and why', a
   expect((await release('canary mfe-fest f1 5')).said).toBe('mfe-fest f1 goes to 5 % of the players\n');
   expect((await release('promote mfe-fest --yes')).said).toBe('mfe-fest f1 is active for every player\n');
   expect((await release('pin mfe-fest')).code).toBe(0);
-  const pinned = await release('rollback mfe-fest --withdraw --yes');
+  const pinned = await release('retire mfe-fest --yes');
   expect(pinned).toMatchObject({ code: 1, said: expect.stringContaining('mfe-fest is pinned') });
-  const gone = await release('rollback mfe-fest --withdraw --yes --force --json');
+  expect((await release('pin mfe-fest --off')).code).toBe(0);
+  const gone = await release('retire mfe-fest --yes --json --why', 'the feast is over');
   expect(JSON.parse(gone.said)).toEqual({
     ok: true,
-    revision: 6,
+    revision: 7,
     changes: [{ app: 'mfe-fest', from: 'f1', to: null, percent: 100 }],
-    said: ['mfe-fest is not released any more'],
+    said: ['mfe-fest is retired: no player gets it, and its addresses are free'],
   });
   const { items } = JSON.parse((await release('history --json')).said);
   expect(items.map(({ command: words }: { command: string }) => words)).toEqual([
-    'rollback mfe-fest --withdraw --force',
+    'retire mfe-fest',
+    'pin mfe-fest --off',
     'pin mfe-fest',
     'promote mfe-fest',
     'canary mfe-fest f1 5',
     'rollback mfe-chat',
     'test',
   ]);
-  expect(items[4]).toMatchObject({ who: 'ops', why: 'too slow', revision: 2 });
+  expect(items[0]).toMatchObject({ who: 'ops', why: 'the feast is over' });
+  expect(items[5]).toMatchObject({ who: 'ops', why: 'too slow', revision: 2 });
   expect((await release('status')).said).toMatch(
-    /^revision 6, .*by ops: rollback mfe-fest.*\nversion \d+\.\d+\.\d+\n[\s\S]*mfe-chat +active c1/,
+    /^revision 7, .*by ops: retire mfe-fest .the feast is over.*\nversion \d+\.\d+\.\d+\n[\s\S]*mfe-chat +active c1/,
   );
   // There is no database of a server here.
   expect((await release('status')).said).toMatch(/^the loads of players cannot be read here, /m);
-  expect((await release('list')).said).toContain('published');
+  expect((await release('list')).said).toMatch(/^mfe-fest +retired, was f1\n +published f1$/m);
+});
+
+test('what is retired comes back by one command, with the version that players had; both are confirmed first', async () => {
+  const change = 'mfe-fest: none → f1 for every device';
+  const before = await site.released();
+  for (const typed of ['retire mfe-fest --off', 'retire mfe-fest --off --dry-run'])
+    expect((await release(typed)).said).toContain(change);
+  expect((await release('rollback mfe-fest --yes')).said).toContain('retire mfe-fest --off brings it back');
+  expect((await release('retire mfe-fest --off')).code).toBe(4);
+  expect(await site.released()).toBe(before);
+  expect((await release('retire mfe-fest --off --yes')).said).toBe(
+    'mfe-fest f1 is active for every player\n',
+  );
+  expect((await release('retire mfe-fest')).said).toContain('mfe-fest: f1 → none for every device');
+  expect((await release('retire mfe-fest --off --yes')).said).toBe('mfe-fest is not retired\n');
+  expect((await release('retire mfe-fest --yes')).code).toBe(0);
+  expect((await release('retire mfe-auth --yes')).said).toContain('no one can log in');
+  expect(JSON.parse(await site.released()).retired).toEqual({ 'mfe-fest': 'f1' });
+  expect((await release('verify')).code).toBe(0);
 });
 
 test('while everything is frozen only a rollback changes anything', async () => {
   expect((await release('canary mfe-chat c2 5')).code).toBe(0);
   expect((await release('freeze --why', 'the holidays')).said).toContain('everything is frozen');
-  for (const words of ['promote mfe-chat --yes', 'canary mfe-chat c2 50', 'pin mfe-auth', 'index --yes'])
+  for (const words of [
+    'promote mfe-chat --yes',
+    'canary mfe-chat c2 50',
+    'pin mfe-auth',
+    'index --yes',
+    'retire mfe-chat --yes',
+  ])
     expect(await release(words)).toEqual({
       code: 1,
       said: 'Everything is frozen: only rollback changes anything; freeze --off ends that\n',

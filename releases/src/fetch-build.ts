@@ -79,6 +79,10 @@ export async function fetchBuild(
 ): Promise<FetchedBuild> {
   const [app = '', wanted, ...more] = named.split('@');
   if (more.length > 0) throw new Error(`${named} names no build: it must be REMOTE or REMOTE@VERSION`);
+  if (app === 'shell')
+    throw new Error(
+      'the shell is not taken from another site, where no key has signed its files; send the folder that it was built in',
+    );
   const registry = await readRegistryOf(site, stopped);
   const builds = buildsIn(registry).flatMap(([name, build]) => (name === app ? [build] : []));
   const build = wanted ? builds.find((one) => one.version === wanted) : registry.remotes[app]?.active;

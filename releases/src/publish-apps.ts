@@ -6,41 +6,35 @@ import {
   refuseBrokenCalls,
   refuseBuildAreas,
   refuseOthersKey,
-  refuseReserved,
   type SigningKey,
-  signBuild,
 } from '@assistant/release-store';
 import { readApi } from './api/api-document';
 import { BUILDS, ROOT, workspaceApps } from './apps';
 import { buildApp, builtVersion } from './build-app';
 import { buildFiles } from './build-files';
-import { type BuiltFolder, readBuiltFolder } from './built-folder';
-import { describeBuild } from './describe-build';
-import { publishFiles, type Signer } from './publish';
+import { type BuiltFolder, readBuiltApp } from './built-folder';
+import { publishFiles } from './publish';
 import { publishBuiltFolder } from './publish-built-folder';
 import { type BuiltApp, refuseUnfit } from './publish-misfits';
 import { addressesIn } from './shared-files';
+import { signFolder } from './sign-folder';
 import { signerOf, type TeamSignature } from './team-signature';
 
 /** What comes: of the workspace unless it says otherwise. */
-type Coming = BuiltApp & { folder?: BuiltFolder; inImage?: true };
+type Coming = BuiltApp & { folder?: BuiltFolder };
 
 async function buildOrTake(name: string): Promise<Coming> {
   const isFolder = name !== '' && !workspaceApps().includes(name);
-  const folder = isFolder ? await readBuiltFolder(name) : undefined;
-  if (folder) refuseReserved(folder.remote);
+  const folder = isFolder ? await readBuiltApp(name) : undefined;
   if (folder) return { app: folder.remote, version: folder.version, dist: folder.dist, folder };
   if (isFolder && existsSync(name)) throw new Error(`no build in ${name}; run npm run build there`);
   const app = appNamed(name, workspaceApps());
-  const dist = join(BUILDS, app);
-  if (existsSync(dist)) return { app, version: await builtVersion(dist), dist, inImage: true };
-  return { app, version: await buildApp(app), dist: join(ROOT, app, 'dist') };
-}
-
-/** Makes the signature of a build, before anything else is done with it. @throws what the signer does, and `describeBuild` */
-async function signFolder({ remote, version, dist }: BuiltFolder, signer: Signer): Promise<void> {
-  const addresses = await addressesIn(dist, await buildFiles(dist));
-  signBuild(remote, await describeBuild(remote, version, dist, addresses, signer.at ?? new Date()), signer);
+  const inImage = join(BUILDS, app);
+  if (existsSync(inImage)) return { app, version: await builtVersion(inImage), dist: inImage };
+  const version = await buildApp(app);
+  // With it comes the bundler, which an image does not have.
+  await (await import('./publish-shell')).completeBuild(app, version);
+  return { app, version, dist: join(ROOT, app, 'dist') };
 }
 
 /**
@@ -62,18 +56,22 @@ export async function publishApps(
   for (const name of names) apps.push(await buildOrTake(name));
   const [first] = apps;
   if (signed && (apps.length > 1 || !first?.folder))
-    throw new Error('--signed is for one folder with a build of a remote');
-  const signer = signed && first ? signerOf(signed, first.app, first.version, settings) : key;
+    throw new Error('--signed is for one folder with a build');
+  const ofTeam = signed && first && signerOf(signed, first.app, first.version, settings);
+  const signer = ofTeam ?? key;
   for (const { app, version } of apps) if (signer) refuseOthersKey(app, version, signer.id, settings);
-  if (signed && first?.folder && signer) await signFolder(first.folder, signer);
+  if (ofTeam && first?.folder) {
+    // Before anything else is done with it.
+    const addresses = await addressesIn(first.dist, await buildFiles(first.dist));
+    await signFolder(first.folder, addresses, ofTeam, ofTeam.at);
+  }
   for (const { app, dist } of apps) if (app !== 'shell') await refuseBuildAreas(site, dist, app);
   await refuseBrokenCalls(apps, await readApi());
   const commands = await refuseUnfit(site, apps);
   if (dryRun) return apps.map(({ app, version }) => `${app} ${version} would be published; nothing was done`);
-  for (const { app, version, dist, folder, inImage } of apps) {
+  for (const { app, version, dist, folder } of apps) {
     if (folder) await publishBuiltFolder(site, folder, signer);
-    else if (inImage) await publishFiles(site, app, version, dist, key);
-    else await (await import('./publish-shell')).publishApp(site, app, version, key);
+    else await publishFiles(site, app, version, dist, key);
   }
   return apps.map(
     ({ app, version }, at) =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUILD_FILE, describeAsset, hashesBelow, readList, releaseFolder } from '@assistant/release-store';
+import { describeAsset, hashesBelow, markOf, readList, releaseFolder } from '@assistant/release-store';
 import { buildFiles, isPublished } from './build-files';
 import type { BuiltFolder } from './built-folder';
 import { publishFiles, type Signer } from './publish';
@@ -50,7 +50,7 @@ export async function publishBuiltFolder(
   await refuseMixedFiles(dist, await hashesOf(dist));
   await publishFiles(site, remote, version, dist, key);
   // Afterwards: another one may have published it meanwhile.
-  if (!existsSync(join(site, releaseFolder(remote, version), BUILD_FILE))) return;
+  if (!existsSync(join(site, releaseFolder(remote, version), markOf(remote)))) return;
   const now = new Map(Object.entries(await hashesBelow(dist)));
   const before = await publishedHashes(site, { remote, version, dist });
   const names = [...now.keys(), ...before.keys()].filter(isPublished);

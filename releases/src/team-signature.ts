@@ -32,7 +32,7 @@ export function signerOf(
   app: AppName,
   version: string,
   settings: Pick<PageSettings, 'RELEASE_KEYS' | 'APP_KEYS'>,
-): Signer {
+): Signer & { at: Date } {
   const { key } = signature;
   return {
     id: key,

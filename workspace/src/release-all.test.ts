@@ -13,6 +13,7 @@ import {
   type Released,
   readRegistry,
   releaseFolder,
+  retire,
   SHELL_PAGE,
   withDecisions,
 } from '@assistant/release-store';
@@ -124,6 +125,17 @@ test('a build activated what it built for everyone and ended the canary: now wha
   expect((await readRegistry(site))?.remotes['mfe-chat']?.canary?.percent).toBe(5);
   expect(lines).toContain(
     'mfe-chat v2 waits, for an operator chose v1: npm run release -- activate mfe-chat v2',
+  );
+});
+
+test('a build brought back what an operator had taken out: what is retired waits, and is reported', async () => {
+  await releaseAll(site, SETTINGS, () => {});
+  await decide((registry) => retire(registry, 'mfe-chat'));
+  const lines: string[] = [];
+  await releaseAll(site, SETTINGS, (line) => lines.push(line));
+  expect((await readRegistry(site))?.remotes).not.toHaveProperty('mfe-chat');
+  expect(lines).toContain(
+    'mfe-chat v1 waits, for an operator has retired it: npm run release -- retire mfe-chat --off ends that',
   );
 });
 

@@ -18,6 +18,7 @@ import {
   refuseMisfits,
   refusePinned,
   releaseFolder,
+  retiredIn,
   withoutOldPages,
 } from '@assistant/release-store';
 import { readApi } from '../../releases/src/api/api-document';
@@ -113,6 +114,7 @@ async function withChanged(
   let registry: ReleaseRegistry = found ?? nothingReleased(shellVersion);
   const activeOf = (app: AppName) =>
     app === 'shell' ? registry.shell.version : registry.remotes[app]?.active.version;
+  const isRetired = (app: AppName) => found !== undefined && retiredIn(found)[app] !== undefined;
   const isOut = (app: AppName) => found !== undefined && isWithdrawn(found, app, versions.get(app) as string);
   const waits = (app: AppName) => found !== undefined && (isDecided(found, app) || isOut(app));
   for (const [app, version] of versions)
@@ -120,7 +122,7 @@ async function withChanged(
       report(
         isOut(app)
           ? `${app} ${version} was withdrawn; players keep ${activeOf(app) ?? 'what they have'}`
-          : `${app} ${version} waits, for an operator chose ${activeOf(app)}: npm run release -- activate ${app} ${version}`,
+          : `${app} ${version} waits, for an operator ${isRetired(app) ? `has retired it: npm run release -- retire ${app} --off ends that` : `chose ${activeOf(app)}: npm run release -- activate ${app} ${version}`}`,
       );
   const isNew = (name: AppName) => !activeOf(name) || changed.includes(name);
   const remotes = workspaceRemotes().filter((name) => isNew(name) && !waits(name));

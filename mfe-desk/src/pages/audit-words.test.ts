@@ -26,6 +26,8 @@ const samples: { [Action in AuditEntry['action']]: Extract<AuditEntry, { action:
   release_widen: 'canary mfe-chat 1.0.0-2 10, revision 2, 先给一成',
   release_promote: 'promote mfe-chat, revision 3',
   release_rollback: 'rollback mfe-chat, revision 4',
+  release_retire: 'retire mfe-events, revision 4',
+  release_activate: 'activate shell 1.0.0-2, revision 4',
   release_pin: 'pin mfe-chat, revision 5',
   release_freeze: 'freeze, revision 6',
   release_publish: 'publish mfe-chat 1.0.0-3',

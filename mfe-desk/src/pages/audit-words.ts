@@ -41,6 +41,8 @@ export const auditWords: Readonly<Record<AuditAction, LocalText>> = {
   release_widen: { zh: '放量', en: 'widened a release' },
   release_promote: { zh: '全量', en: 'gave a release to everyone' },
   release_rollback: { zh: '回退', en: 'rolled a release back' },
+  release_retire: { zh: '下线应用或恢复', en: 'retired an app or ended that' },
+  release_activate: { zh: '用密钥启用版本', en: 'activated a version with a key' },
   release_pin: { zh: '锁定或解锁版本', en: 'pinned a version or ended that' },
   release_freeze: { zh: '冻结或解冻发布', en: 'froze releases or ended that' },
   release_publish: { zh: '用密钥发布版本', en: 'published a version with a key' },

@@ -59,24 +59,25 @@ const changeAppKeys = (
   });
 
 /**
- * Reads `--may` of a key: `canary=10`, `release`, `rollback`, or `nothing`.
+ * Reads `--may` of a key: `canary=10`, `release`, `rollback`, `retire`, or `nothing`.
  * @throws InvalidArgumentError, which is reported with the usage
  */
 export function readRight(given: string, before: Rights = {}): Rights {
   const [, percent] = /^canary=(\d{1,3})$/.exec(given) ?? [];
   if (percent !== undefined && Number(percent) >= 1 && Number(percent) <= 100)
     return { ...before, canary: Number(percent) };
-  if (given === 'release' || given === 'rollback') return { ...before, [given]: true };
+  if (given === 'release' || given === 'rollback' || given === 'retire') return { ...before, [given]: true };
   if (given === 'nothing') return before;
-  throw new InvalidArgumentError('It must be canary=1 to canary=100, release, rollback or nothing.');
+  throw new InvalidArgumentError('It must be canary=1 to canary=100, release, rollback, retire or nothing.');
 }
 
 /** What a key may do with an app over HTTPS, in words. */
-export function rightWords({ canary, release, rollback }: Rights = {}): string {
+export function rightWords({ canary, release, rollback, retire }: Rights = {}): string {
   const may = [
     ...(canary ? [`give a canary to up to ${canary} %`] : []),
     ...(release ? ['give it to all'] : []),
     ...(rollback ? ['take back'] : []),
+    ...(retire ? ['retire'] : []),
   ];
   return may.join(', ');
 }

@@ -84,6 +84,24 @@ export const SIGN = [
 /** Collects an option that may be given several times. */
 export const several = (one: string, before: string[]): string[] => [...before, one];
 
+/** The option of a command that gives players a shell. */
+export const WITH = [
+  '--with <remote=version>',
+  'with a shell: remotes that need it, or that it needs',
+  several,
+  [] as string[],
+] as const;
+
+/** The remotes and versions of that option. @throws an error for what is not written like that */
+export const versionsGiven = (given: readonly string[]): Map<string, string> =>
+  new Map(
+    given.map((one) => {
+      const [remote, version] = one.split('=');
+      if (!remote || !version) throw new Error(`--with ${one}: it must be REMOTE=VERSION`);
+      return [remote, version];
+    }),
+  );
+
 /** Reads a reason, of which the record has as much as from the desk. @throws what commander reports with the usage */
 export function reason(given: string): string {
   if (given.length <= RELEASE_WHY_MAX) return given;

@@ -9,7 +9,15 @@ import { addFile } from './file';
 import { addHistory } from './history';
 import { addKeys } from './keys';
 import { addList } from './list';
-import { addFreeze, addIndex, addPin, addPromote, addRollback, addWithdraw } from './plain-changes';
+import {
+  addFreeze,
+  addIndex,
+  addPin,
+  addPromote,
+  addRetire,
+  addRollback,
+  addWithdraw,
+} from './plain-changes';
 import { addPublish } from './publish';
 import { addRepair } from './repair';
 import { addReproduce } from './reproduce';
@@ -28,6 +36,7 @@ const COMMANDS: AddCommand[] = [
   addCanary,
   addPromote,
   addRollback,
+  addRetire,
   addPin,
   addFreeze,
   addWithdraw,

@@ -158,7 +158,7 @@ export const addKeys: AddCommand = (cli) => {
     )
     .option(
       '--may <right>',
-      'with --add: what the key may do over HTTPS beside publishing: canary=10 (give a canary to up to 10 %), release (to all), rollback, or nothing. May be given several times; without it what it may stays',
+      'with --add: what the key may do over HTTPS beside publishing: canary=10 (give a canary to up to 10 %), release (to all), rollback, retire (take it out of the release), or nothing. May be given several times; without it what it may stays',
       readRight,
     )
     .option('--revoke <key>', 'a key of a team signs nothing any more')

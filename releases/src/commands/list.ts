@@ -1,5 +1,5 @@
 import { isWithdrawn, type ReleaseCanary } from '@assistant/contract';
-import { type AppName, type Released, versionsForPlayers } from '@assistant/release-store';
+import { type AppName, type Released, retiredIn, versionsForPlayers } from '@assistant/release-store';
 import type { AddCommand } from './console';
 import { type Answer, type Context, releasedIn, unproved } from './context';
 
@@ -13,6 +13,8 @@ interface Row {
   canary?: { version: string; percent: number; staff?: ReleaseCanary['staff'] };
   previous?: string;
   pinned?: boolean;
+  /** The version that players had until it was retired. */
+  retired?: string;
 }
 
 const canaryOf = ({ build, percent, staff }: ReleaseCanary) => ({
@@ -24,7 +26,8 @@ const canaryOf = ({ build, percent, staff }: ReleaseCanary) => ({
 const STAFF = { only: ' of the browsers of staff', never: ' without the browsers of staff' };
 
 /** What players get of each app. */
-export function rowsOf({ registry: { shell, remotes, trials = {} } }: Released): Row[] {
+export function rowsOf({ registry }: Released): Row[] {
+  const { shell, remotes, trials = {} } = registry;
   const ofShell: Row = {
     app: 'shell',
     active: shell.version,
@@ -41,16 +44,20 @@ export function rowsOf({ registry: { shell, remotes, trials = {} } }: Released):
     }),
   );
   const ofTrials = Object.entries(trials).map(([app, trial]): Row => ({ app, canary: canaryOf(trial) }));
-  return [ofShell, ...ofRemotes, ...ofTrials];
+  const ofRetired = Object.entries(retiredIn(registry)).map(
+    ([app, version]): Row => ({ app, retired: version }),
+  );
+  return [ofShell, ...ofRemotes, ...ofTrials, ...ofRetired];
 }
 
 /** Such a row in words. */
-export function rowWords({ active, canary, previous, pinned }: Row): string {
+export function rowWords({ active, canary, previous, pinned, retired }: Row): string {
   const parts = [
     active && `active ${active}`,
     canary && `canary ${canary.version} for ${canary.percent} %${canary.staff ? STAFF[canary.staff] : ''}`,
     previous && `previous ${previous}`,
     pinned && 'pinned',
+    retired && `retired, was ${retired}`,
   ];
   return parts.filter(Boolean).join(', ');
 }

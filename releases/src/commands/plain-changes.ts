@@ -3,11 +3,12 @@ import {
   planFreeze,
   planPin,
   planPromote,
+  planRetire,
   planRollback,
   planWithdraw,
   type RollbackOptions,
 } from '@assistant/release-store';
-import { type AddCommand, several } from './console';
+import { type AddCommand, SIGN, several } from './console';
 import type { ChangeOptions } from './run-change';
 
 /** The options of a change that can be ended. */
@@ -33,14 +34,25 @@ export const addRollback: AddCommand = (cli) => {
       several,
       [],
     )
-    .option('--withdraw', 'take a remote out of the release; its pages are then missing for every player')
     .option('--force', 'also where it is pinned')
     .action((app: string, options: ChangeOptions & RollbackOptions) => {
       const ofShell = options.with.length + options.without.length > 0;
       if (app !== 'shell' && ofShell) cli.misused(`rollback ${app} takes no --with and no --without`);
-      if (app === 'shell' && options.withdraw) cli.misused('rollback shell takes no --withdraw');
       return cli.change(options, (context, registry) => planRollback(context.site, registry, app, options));
     });
+};
+
+/** `retire REMOTE`: it leaves the release, with its addresses, until `retire REMOTE --off`. */
+export const addRetire: AddCommand = (cli) => {
+  cli
+    .addChange('retire <remote>', 'take a remote out of the release; no player has its pages then')
+    .option('--off', 'give every player again what they had of it')
+    .option(...SIGN)
+    .action((remote: string, options: Ended) =>
+      cli.change(options, (context, registry) =>
+        planRetire(context.site, registry, remote, options.off ?? false),
+      ),
+    );
 };
 
 /** `pin APP`: what players get of it stays, until `pin APP --off`. */

@@ -26,13 +26,14 @@ function versionLines({
 }
 
 /** What `status` prints. */
-export function statusLines({ may, apps, log, frozen, webhooks = [] }: Status): string[] {
+export function statusLines({ may, apps, log, frozen, retired = [], webhooks = [] }: Status): string[] {
   return [
     ...apps.flatMap(({ app, versions, pinned }) => [
       `${app}${pinned ? ' (pinned)' : ''}`,
       ...versions.flatMap(versionLines),
     ]),
-    ...(apps.length === 0 ? ['nothing of yours is released yet'] : []),
+    ...retired.map((app) => `${app} is retired: retire ${app} --off gives it to every player again`),
+    ...(apps.length + retired.length === 0 ? ['nothing of yours is released yet'] : []),
     ...(frozen ? ['everything is frozen: only a rollback changes anything'] : []),
     ...may.map(
       ({ app, ...rights }) =>

@@ -87,12 +87,14 @@ test('the status says how each version does, why loads failed, and why the serve
     { version: 'c1', role: 'active', percent: 100, halted: null, figures: null },
     { version: 'c2', role: 'halted', percent: 0, halted, figures: { ...figures, parts, answers, causes } },
   ];
-  const { at } = await siteOf(ok({ ...STATUS, apps: [{ app: 'mfe-chat', pinned: true, versions }] }));
-  expect((await run('status', '--at', at, '--key', key)).said.split('\n').slice(0, 4)).toEqual([
+  const apps = [{ app: 'mfe-chat', pinned: true, versions }];
+  const { at } = await siteOf(ok({ ...STATUS, apps, retired: ['mfe-fest'] }));
+  expect((await run('status', '--at', at, '--key', key)).said.split('\n').slice(0, 5)).toEqual([
     'mfe-chat (pinned)',
     '  active c1, 100 % of the devices',
     '  halted c2, 0 % of the devices, 40 loads in 24 h, 3 failed (2 files, 1 screenError), p50 by part: fetch 300 ms, evaluate 90 ms, mount 60 ms, 1 of 20 devices had an answer slower than 500 ms',
     '    halted at 2026-05-01T04:00:00.000Z: too many failed',
+    'mfe-fest is retired: retire mfe-fest --off gives it to every player again',
   ]);
 });
 
@@ -195,6 +197,7 @@ test.each([
   [['status', '--at', 'http://127.0.0.1:1', '--key', 'KEY'], 1, 'does not answer'],
   [['canary', 'mfe-chat', 'c2', '500', '--at', 'http://127.0.0.1:1'], 2, 'from 0 to 100'],
   [['publish', 'HOME', '--at', 'http://127.0.0.1:1', '--key', 'KEY'], 1, 'no build in'],
+  [['publish', 'shell', '--from', 'http://x', '--at', 'http://x', '--key', 'KEY'], 1, 'is not taken from'],
   [['dev', 'HOME'], 1, 'say which site: --against https://the-page'],
   [['dev', 'HOME', '--against', 'http://127.0.0.1:1'], 1, 'run npm install there'],
   [['create', 'mfe-Events', '/events'], 1, 'cannot be the name of a remote'],

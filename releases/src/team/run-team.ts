@@ -1,15 +1,16 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type ReleaseChangeWanted, type WebhookPreset, webhookPresets } from '@assistant/contract';
+import { type KeyChangeWanted, type WebhookPreset, webhookPresets } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { readKey } from '@assistant/release-store';
 import { Command, CommanderError, Option } from 'commander';
-import { type BuiltFolder, readBuiltFolder } from '../built-folder';
-import { percentage, reason } from '../commands/console';
+import { type BuiltFolder, readBuiltApp, readBuiltFolder } from '../built-folder';
+import { reason } from '../commands/console';
 import { fetchBuild } from '../fetch-build';
 import { printable } from '../printable';
 import type { Terminal } from '../run-cli';
+import { addChanges, type ChangeOptions } from './changes';
 import { checkFromOutside } from './check-from-outside';
 import { addCreate } from './create/create';
 import { addDev } from './dev';
@@ -23,10 +24,9 @@ import { addressOf, NoAnswerError, teamSite } from './team-site';
 import { addTrace, keepMaps, mapsFolder } from './trace';
 import { addUpgrade } from './upgrade';
 
-interface Options {
+interface Options extends ChangeOptions {
   at: string;
   key: string;
-  why?: string;
   json?: boolean;
 }
 
@@ -62,16 +62,18 @@ interface WebhookOptions extends Options {
 /**
  * Does something with the build in a folder, or with that of another site.
  * @param work gets a folder, too, that is removed then
+ * @param read what is in the folder
  * @returns the build, whose files may be gone
  */
 async function withBuild(
   path: string,
   { from }: BuildOptions,
   work: (build: BuiltFolder, into: string) => Promise<void>,
+  read = readBuiltApp,
 ): Promise<BuiltFolder> {
   const into = await mkdtemp(join(tmpdir(), 'assistant-'));
   try {
-    const build = from ? await fetchBuild(from, path, into) : await readBuiltFolder(path);
+    const build = from ? await fetchBuild(from, path, into) : await read(path);
     if (!build) throw new Error(`no build in ${path}; run npm run build there`);
     await work(build, into);
     return build;
@@ -107,7 +109,7 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv, wrapped: re
       json ? `${JSON.stringify({ ok: true, ...data }, null, 2)}\n` : `${lines.map(printable).join('\n')}\n`,
     );
   /** Asks for a change of what is released now. */
-  async function change(options: Options, wanted: ReleaseChangeWanted, said: string): Promise<void> {
+  async function change(options: Options, wanted: KeyChangeWanted, said: string): Promise<void> {
     const { site } = await siteOf(options, err);
     const { revision: seen } = await site.call(calls.releasesStatus, {});
     const done = await site.call(calls.releasesChange, { seen, change: wanted, why: options.why ?? '' });
@@ -138,8 +140,11 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv, wrapped: re
     async (path: string, options: BuildOptions) => {
       const asked = await siteOf(options, err);
       const { remote, version } = await withBuild(path, options, (build) => send(asked, build, options));
-      const next = `assistant canary ${remote} ${version} 5`;
-      const said = `published ${remote} ${version}; give it to some of the players with: ${next}`;
+      const next =
+        remote === 'shell'
+          ? `all players with: assistant activate shell ${version}`
+          : `some of the players with: assistant canary ${remote} ${version} 5`;
+      const said = `published ${remote} ${version}; give it to ${next}`;
       say(options, [said], { remote, version });
     },
   );
@@ -150,11 +155,12 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv, wrapped: re
     const asked = await siteOf(options, err);
     const at = new Date();
     let link = '';
-    await withBuild(path, options, async (build, into) => {
+    const show = async (build: BuiltFolder, into: string) => {
       const preview = await previewOf(build, into, at);
       await send(asked, preview, options);
       link = await previewLink(options.at, preview);
-    });
+    };
+    await withBuild(path, options, show, readBuiltFolder);
     say(options, previewLines(link, at), { link });
   });
   addBuild('check', 'what publish would say; nothing is published; without a key, whether it fits').action(
@@ -170,21 +176,7 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv, wrapped: re
       say(options, [`${remote} ${version} fits what is released: ${next}`], { remote, version });
     },
   );
-  addChange('canary <remote> <version>', 'give a published version to some of the players')
-    .argument('<percent>', 'how many in a hundred, from 1', percentage)
-    .action((app: string, version: string, percent: number, options: Options) =>
-      change(
-        options,
-        { action: 'widen', app, version, percent },
-        `${percent} % of the devices get ${app} ${version}`,
-      ),
-    );
-  addChange('promote <remote>', 'give the canary to all players').action((app: string, options: Options) =>
-    change(options, { action: 'promote', app }, `every device gets the canary of ${app}`),
-  );
-  addChange('rollback <remote>', 'end the canary; without one, all players get the version before').action(
-    (app: string, options: Options) => change(options, { action: 'rollback', app }, `${app} is taken back`),
-  );
+  addChanges(addChange, change);
   add('webhook <remote> [address]', 'have the site notify you of what others do with your remote')
     .addOption(
       new Option('--as <service>', 'what takes it there').choices([...webhookPresets]).default('plain'),

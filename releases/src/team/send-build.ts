@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BUILD_MAX_FILES, BUILD_MAX_PARTS, BUILD_PART_BYTES, type BuildFile } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import { refuseReserved, type SigningKey, sha256, signBuild } from '@assistant/release-store';
+import { type SigningKey, sha256 } from '@assistant/release-store';
 import { buildFiles } from '../build-files';
 import type { BuiltFolder } from '../built-folder';
-import { describeBuild } from '../describe-build';
 import { addressesIn } from '../shared-files';
+import { signFolder } from '../sign-folder';
 import type { Report } from '../signing';
 import type { TeamSignature } from '../team-signature';
 import type { TeamSite } from './team-site';
@@ -28,24 +28,23 @@ async function partsOf(dist: string, names: Iterable<string>) {
   return { files, parts };
 }
 
-/** The signature of the team over what a page needs to know of its build. */
+/** The signature of a key over a build. */
 async function sign(
-  { remote, version, dist }: BuiltFolder,
+  build: BuiltFolder,
   addresses: ReadonlyMap<string, string>,
   key: SigningKey,
 ): Promise<TeamSignature> {
   const at = new Date();
-  const { signature } = signBuild(remote, await describeBuild(remote, version, dist, addresses, at), key);
-  return { published: at.toISOString(), signature: signature as TeamSignature['signature'] };
+  return { published: at.toISOString(), signature: await signFolder(build, addresses, key, at) };
 }
 
 /** How often a site may ask for parts: others may have cleared away what it had. */
 const ROUNDS = 5;
 
 /**
- * Publishes the build of a remote to a running site, which says what of it it does not have yet. No player gets it by that.
+ * Publishes a build to a running site, which says what of it it does not have yet. No player gets it by that.
  * @param build of the folder with it, or of another site with the signature that it has there
- * @param key of the team, which signs the build otherwise
+ * @param key of the team, or for the shell that of the site, which signs the build otherwise
  * @param check only asks whether it would be published
  * @throws an error where the site refuses it
  */
@@ -57,7 +56,6 @@ export async function sendBuild(
   check = false,
 ): Promise<void> {
   const { remote, version, dist } = build;
-  refuseReserved(remote);
   const addresses = await addressesIn(dist, await buildFiles(dist));
   const { files, parts } = await partsOf(dist, addresses.keys());
   if (files.length > BUILD_MAX_FILES || parts.size > BUILD_MAX_PARTS)

@@ -9,10 +9,12 @@ import {
   folderStore,
   isTrusted,
   type Plan,
+  planActivate,
   planCanary,
   planFreeze,
   planPin,
   planPromote,
+  planRetire,
   planRollback,
   planStep,
   type Released,
@@ -89,6 +91,16 @@ function planOf(site: string, { registry }: Released, change: ChangeWanted): Pla
       return planRollback(site, registry, change.app, { with: [], without: [] });
     case 'pin':
       return planPin(site, registry, change.app, !change.on);
+    case 'activate':
+      return planActivate(
+        site,
+        registry,
+        change.app,
+        change.version,
+        new Map(Object.entries(change.with ?? {})),
+      );
+    case 'retire':
+      return planRetire(site, registry, change.app, !change.on);
     case 'freeze':
       return planFreeze(registry, !change.on);
   }

@@ -67,6 +67,6 @@ export { type TaskRecord, type TaskResult, taskResults } from './tasks/record';
 export type { TaskStatus } from './tasks/status';
 export * from './team/build-limits';
 export { isPreview, PREVIEW_DAYS, PREVIEWS_MAX, previewEnd, previewName } from './team/previews';
-export { type BuildFile, releasesChange, type TeamRights } from './team/release-calls';
+export { type BuildFile, type KeyChangeWanted, releasesChange, type TeamRights } from './team/release-calls';
 export { releasesMayPreview } from './team/releases-may-preview';
 export * from './text';

@@ -22,9 +22,10 @@ const appRights = z.record(
     z.object({
       /** The most devices in a hundred that it may give a canary to. */
       canary: z.optional(z.number()),
-      /** Whether it may give its canary to all devices, or take a version back. */
+      /** Whether it may give its canary to all devices, take a version back, or take the app out of the release. */
       release: z.optional(z.boolean()),
       rollback: z.optional(z.boolean()),
+      retire: z.optional(z.boolean()),
     }),
   ),
 );

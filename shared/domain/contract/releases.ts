@@ -110,6 +110,8 @@ export const releaseRegistry = z.object({
   alerted: z.optional(z.record(z.string(), z.number())),
   /** By app, versions that are withdrawn, also not for a trial in one browser; none of them is in use. */
   withdrawn: z.optional(z.record(z.string(), z.array(z.string()))),
+  /** By remote that was retired, the version that players had: none of its pages is there, and builds of it wait. */
+  retired: z.optional(z.record(z.string(), z.string())),
   /** Only `rollback` changes anything while this is set. */
   frozen: z.optional(z.boolean()),
   /** The hash of who changed it and why, the page's settings, the files and the revision before (`releaseRevision`). */

@@ -16,6 +16,9 @@ export function refuseReserved(name: RemoteName): void {
     );
 }
 
+/** What no page can do without: who has no login, or no page after it, has nothing. */
+export const isNeeded = (app: AppName): boolean => ['shell', 'mfe-auth', 'mfe-home'].includes(app);
+
 /** The folder of an app's version in a site, relative to the site's root. */
 export function releaseFolder(app: AppName, version: string): string {
   return app === 'shell' ? join('shell', version) : join('remotes', app, version);

@@ -12,15 +12,16 @@ export { draftOf, type Plan, refuseBadPlan, type ServerFacts } from './change/pl
 export { planRollback, type RollbackOptions } from './change/plan-rollback';
 export {
   nextStep,
+  planActivate,
   planCanary,
   planFreeze,
   planPin,
   planPromote,
+  planRetire,
   planStep,
   planWithdraw,
 } from './change/plans';
-export { publishedApp, remotesNamed } from './change/published-app';
-export { activate, canary, rollback, type StaffInCanary, withdraw } from './change/registry';
+export { activate, canary, retire, rollback, type StaffInCanary, unretire } from './change/registry';
 export { activateTogether } from './change/together';
 export {
   FOLLOWER_FILE,
@@ -53,6 +54,7 @@ export {
   FILES_FILE,
   hashesBelow,
   listedFiles,
+  markOf,
   parseJson,
   pathIn,
   publishedApps,
@@ -69,6 +71,7 @@ export {
 export { fillPage, WORKER_FILE } from './published-shell';
 export { readFacts, remoteBuild, shellBuild } from './read-facts';
 export { type PerRefusal, RefusalError, refusal, saidOf } from './refusal';
+export { retiredIn } from './retired';
 export { whoOfKey } from './signed/asked';
 export { callersIn, mayChange, mayPublish, rightsOf } from './signed/rights';
 export { readClaim, readSignedCall, type SignedHeaders, signCall } from './signed/signed-call';

@@ -24,6 +24,8 @@ export const SHARED_FILES = 'files';
 export const COMING = '.coming';
 /** The page of a published shell, with placeholders for the settings and the registry. */
 export const SHELL_PAGE = 'page.html';
+/** The file of a published version without which it is none, and which dates it. */
+export const markOf = (app: AppName): string => (app === 'shell' ? SHELL_PAGE : BUILD_FILE);
 /** What a build says of itself (shared/tooling/build-preset). */
 export const FACTS_FILE = 'build-facts.json';
 
@@ -190,7 +192,7 @@ export async function publishedApps(site: string): Promise<AppName[]> {
 /** The published versions of an app, newest first. */
 export async function publishedVersions(site: string, app: AppName): Promise<string[]> {
   const folder = join(site, releaseFolder(app, '.'));
-  const mark = app === 'shell' ? SHELL_PAGE : BUILD_FILE;
+  const mark = markOf(app);
   const entries = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];
   const versions = entries.filter(
     (entry) =>

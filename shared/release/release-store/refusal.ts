@@ -1,3 +1,5 @@
+import { isNeeded } from './app-names';
+
 /** The data of each refusal, by its code. */
 interface RefusalFacts {
   neverActivated: { app: string };
@@ -19,6 +21,11 @@ interface RefusalFacts {
   pinned: { app: string };
   frozen: object;
   noPrevious: { app: string };
+  /** It was taken out of the release. */
+  retired: { app: string };
+  notRetired: { app: string };
+  /** The product cannot do without it. */
+  needed: { app: string };
   /** What it replaced went with a shell: both go back together. */
   cameWithShell: { app: string; version: string; shell: string };
   /** What is active of these remotes does not run under the shell: they go back with it. */
@@ -70,7 +77,11 @@ const SENTENCES: PerRefusal<string> = {
     `${app} is pinned: only rollback ${app} --force changes it; pin ${app} --off ends that`,
   frozen: () => 'Everything is frozen: only rollback changes anything; freeze --off ends that',
   noPrevious: ({ app }) =>
-    `${app} has no previous version to go back to; activate the one you want, list names the published ones${app === 'shell' ? '' : `. rollback ${app} --withdraw takes it out of the release`}`,
+    `${app} has no previous version to go back to; activate the one you want, list names the published ones${isNeeded(app) ? '' : `. retire ${app} takes it out of the release`}`,
+  retired: ({ app }) => `${app} is retired, so no player gets it; retire ${app} --off brings it back`,
+  notRetired: ({ app }) => `${app} is not retired`,
+  needed: ({ app }) =>
+    `${app} cannot be retired, for without it ${app === 'shell' ? 'there is no page' : 'no one can log in or do anything'}; activate gives players another version`,
   cameWithShell: ({ app, version, shell }) =>
     `${app} went out together with shell ${shell}; take both back, ${app} to ${version}:\nnpm run release -- rollback shell --with ${app}`,
   needShell: ({ shell, apps, command }) =>

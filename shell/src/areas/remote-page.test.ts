@@ -59,6 +59,16 @@ test('the addresses of the specification stand without their remotes; others do 
   }
 });
 
+test('of a remote that was retired not even these stand, but for whom it comes back to', () => {
+  const { 'mfe-tasks-premium': premium, ...remotes } = all.remotes;
+  const retired = { ...all, remotes, retired: { 'mfe-tasks-premium': '1' } };
+  for (const pathname of ['/premium', '/premium/gtask'])
+    expect(remotePageAt(pathname, retired, aDevice())).toBeUndefined();
+  expect(remotePageAt('/basic/mining', retired, aDevice())?.remote).toBe('mfe-tasks-basic');
+  const tried = { ...retired, remotes: { ...remotes, ...(premium && { 'mfe-tasks-premium': premium }) } };
+  expect(remotePageAt('/premium', tried, aDevice())?.remote).toBe('mfe-tasks-premium');
+});
+
 test.each(['anonymous', 'anyone'] as const)(
   'a remote is given neither %s nor the bottom bar by its own word',
   (access) => {

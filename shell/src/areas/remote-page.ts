@@ -32,7 +32,7 @@ export interface RemotePage {
 
 /**
  * The page of a remote at an address, by the build that a device gets.
- * @returns undefined for a page of the shell, and where there is none
+ * @returns undefined for a page of the shell, and where there is none, as where its remote was retired
  */
 export function remotePageAt(
   pathname: string,
@@ -46,7 +46,7 @@ export function remotePageAt(
     const area = areas.find((one) => isInArea(pathname, one));
     if (area) return pageOf(remote, area, kept);
   }
-  return kept && pageOf(kept.remote, kept, kept);
+  return kept && !registry.retired?.[kept.remote] ? pageOf(kept.remote, kept, kept) : undefined;
 }
 
 function pageOf(

@@ -1,16 +1,16 @@
-import type { ReleaseChangeWanted } from '@assistant/contract';
+import type { KeyChangeWanted } from '@assistant/contract';
 import { commandOf } from '@assistant/release-store';
 import { addAudit } from '../../account/audit-repository';
 import type { Db } from '../../database/connect';
 
 /** What a change is about. */
-export const whomOf = (change: ReleaseChangeWanted): string => ('app' in change ? change.app : 'all');
+export const whomOf = (change: KeyChangeWanted): string => ('app' in change ? change.app : 'all');
 
 /** A change that was made, and by whom. */
 interface Made {
   at: Date;
   by: string;
-  change: ReleaseChangeWanted;
+  change: KeyChangeWanted;
   quiet?: boolean;
   revision: number;
   why: string;

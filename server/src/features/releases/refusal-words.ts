@@ -62,6 +62,15 @@ export const REFUSAL_WORDS: PerRefusal<LocalText> = {
     zh: `${app} 没有上一版可回。${MACHINE}list 看发布过哪些，再用 activate 选一个。`,
     en: `${app} has no previous version. On the machine that releases, npm run release -- list names the published ones, and activate gives one to players.`,
   }),
+  retired: ({ app }) => ({
+    zh: `${app} 已下线，玩家都没有它。${MACHINE}retire ${app} --off 可以恢复。`,
+    en: `${app} is retired, so no player gets it. On the machine that releases, npm run release -- retire ${app} --off brings it back.`,
+  }),
+  notRetired: ({ app }) => ({ zh: `${app} 没有下线。`, en: `${app} is not retired.` }),
+  needed: ({ app }) => ({
+    zh: `${app} 不能下线，没有它就没有人能登录和使用。`,
+    en: `${app} cannot be retired, for without it no one can log in or do anything.`,
+  }),
   cameWithShell: ({ app, version, shell }) => ({
     zh: `${app} 是和外壳 ${shell} 一起发布的，要一起回到 ${version}。${MACHINE}rollback shell --with ${app}`,
     en: `${app} went out together with shell ${shell}; both go back together, ${app} to ${version}. On the machine that releases: npm run release -- rollback shell --with ${app}`,

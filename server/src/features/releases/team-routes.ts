@@ -6,6 +6,7 @@ import {
   mayChange,
   mayPublish,
   type Released,
+  retiredIn,
   rightsOf,
   sha256,
   versionsForPlayers,
@@ -158,9 +159,11 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
 
   signed(calls.releasesStatus, async ({ caller: { key, released } }) => {
     const { registry, revision, settings } = released;
-    const remotes = [...Object.keys(registry.remotes), ...Object.keys(registry.trials ?? {})];
+    const retired = retiredIn(registry);
+    const remotes = Object.keys({ ...registry.remotes, ...registry.trials, ...retired });
     const may = rightsOf(key, settings, remotes);
-    const own = new Set(may.map(({ app }) => app));
+    const ofSite = Object.hasOwn(settings.RELEASE_KEYS ?? {}, key) ? ['shell'] : [];
+    const own = new Set([...ofSite, ...may.map(({ app }) => app)]);
     const history = await historyOf(released);
     const apps = await releasedApps(
       registry,
@@ -176,6 +179,7 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
       frozen: registry.frozen ?? false,
       may,
       apps: apps.filter(({ app }) => own.has(app)),
+      retired: Object.keys(retired).filter((app) => own.has(app)),
       log: changes.slice(0, RELEASE_LOG_SHOWN).map(lineOf),
       webhooks: await webhooksOf(db, [...own]),
     };

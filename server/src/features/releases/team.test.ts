@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseChangeWanted } from '@assistant/contract';
+import type { KeyChangeWanted } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { historyTroubles, readKey, type SigningKey, sha256 } from '@assistant/release-store';
 import { wrongRequests } from '../../testing/samples';
@@ -18,7 +18,7 @@ beforeEach(() => {
 onEachDatabase(
   (server) => {
     beforeEach(() => forgetSite(server()));
-    const change = async (key: SigningKey, wanted: ReleaseChangeWanted, signing = {}) => {
+    const change = async (key: SigningKey, wanted: KeyChangeWanted, signing = {}) => {
       const { revision: seen } = await read();
       return sendSigned(
         server(),
@@ -28,7 +28,7 @@ onEachDatabase(
         signing,
       );
     };
-    const widen = (app: string, version: string, percent: number): ReleaseChangeWanted => ({
+    const widen = (app: string, version: string, percent: number): KeyChangeWanted => ({
       action: 'widen',
       app,
       version,
@@ -57,6 +57,37 @@ onEachDatabase(
         ['release_widen', 'mfe-chat'],
         ['release_rollback', 'mfe-chat'],
       ]);
+    });
+
+    test('a team takes its remote out of the release, and brings it back, by the right to that; not without it, nor what all need', async () => {
+      const retire = (key: SigningKey, app: string, on: boolean) =>
+        change(key, { action: 'retire', app, on });
+      expect((await retire(teams().login, 'mfe-auth', true)).status).toBe(403);
+      const publisher = (await readKey(join(keys, 'publisher.pem'))) as SigningKey;
+      expect(await retire(publisher, 'mfe-auth', true)).toMatchObject({
+        status: 422,
+        msg: expect.stringContaining('mfe-auth cannot be retired'),
+      });
+      await change(publisher, widen('mfe-chat', 'c2', 10));
+      await change(publisher, { action: 'promote', app: 'mfe-chat' });
+      expect((await retire(team, 'mfe-chat', true)).status).toBe(200);
+      const { registry } = await read();
+      expect(registry).toMatchObject({ retired: { 'mfe-chat': 'c2' }, remotes: { 'mfe-auth': {} } });
+      expect(registry.remotes).not.toHaveProperty('mfe-chat');
+      expect((await sendSigned(server(), team, calls.releasesStatus, {})).data).toMatchObject({
+        retired: ['mfe-chat'],
+        apps: [],
+      });
+      expect((await change(team, { action: 'rollback', app: 'mfe-chat' })).status).toBe(422);
+      expect((await retire(team, 'mfe-chat', false)).status).toBe(200);
+      expect(await versions()).toMatchObject({ active: 'c2', canary: undefined });
+      expect((await audit(team)).map(([action, , details]) => [action, details?.split(',')[0]])).toEqual(
+        expect.arrayContaining([
+          ['release_retire', 'retire mfe-chat'],
+          ['release_retire', 'retire mfe-chat --off'],
+        ]),
+      );
+      expect(await historyTroubles(site)).toEqual([]);
     });
 
     test.each([
@@ -92,19 +123,21 @@ onEachDatabase(
     });
 
     test('what a key may not do is refused with the way to the right, changes nothing, and stands in the audit', async () => {
-      const wanted: ReleaseChangeWanted[] = [
+      const wanted: KeyChangeWanted[] = [
         widen('mfe-chat', 'c2', 51),
         widen('mfe-chat', 'c2', 100),
         { action: 'promote', app: 'mfe-chat' },
+        { action: 'activate', app: 'mfe-chat', version: 'c2' },
         { action: 'pin', app: 'mfe-chat', on: true },
         { action: 'pin', app: 'mfe-chat', on: false },
         { action: 'freeze', on: true },
         { action: 'freeze', on: false },
         ...['mfe-auth', 'shell', 'mfe-nothing', '__proto__', '..', 'mfe-chat/../mfe-auth'].flatMap(
-          (app): ReleaseChangeWanted[] => [
+          (app): KeyChangeWanted[] => [
             widen(app, 'a1', 1),
             { action: 'promote', app },
             { action: 'rollback', app },
+            { action: 'retire', app, on: true },
           ],
         ),
       ];
@@ -179,7 +212,7 @@ onEachDatabase(
       const { data } = await sendSigned(server(), team, calls.releasesStatus, {});
       expect(data).toMatchObject({
         frozen: false,
-        may: [{ app: 'mfe-chat', canary: 50, release: false, rollback: true }],
+        may: [{ app: 'mfe-chat', canary: 50, release: false, rollback: true, retire: true }],
         apps: [{ app: 'mfe-chat' }],
       });
       expect(JSON.stringify(data)).not.toContain('mfe-auth');

@@ -10,6 +10,7 @@ import {
   publishedVersions,
   readInside,
   readList,
+  SHELL_PAGE,
   sha256,
 } from '@assistant/release-store';
 import type { Db } from '../../database/connect';
@@ -44,7 +45,7 @@ const NO_DOCUMENT = {
 };
 
 /** @throws ApiError for documents, for files that cannot stand beside each other, and for more parts in all than a build may have */
-function refuseOdd(files: readonly BuildFile[]): void {
+function refuseOdd(app: string, files: readonly BuildFile[]): void {
   const taken = new Set<string>();
   const folders = new Set(
     files.flatMap(({ name }) =>
@@ -52,7 +53,8 @@ function refuseOdd(files: readonly BuildFile[]): void {
     ),
   );
   for (const [at, { name }] of files.entries()) {
-    if (DOCUMENT.test(name)) throw fieldError(`files.${at}.name`, NO_DOCUMENT);
+    if (DOCUMENT.test(name) && !(app === 'shell' && name === SHELL_PAGE))
+      throw fieldError(`files.${at}.name`, NO_DOCUMENT);
     if (taken.has(name) || folders.has(name)) throw fieldError(`files.${at}.name`, CLASH);
     taken.add(name);
   }
@@ -68,8 +70,9 @@ function refuseOther(contents: ReadonlyMap<string, Buffer>, app: string, version
     | { version?: unknown; remote?: { name?: unknown } }
     | null
     | undefined;
-  if (said?.remote?.name !== app) throw fieldError('app', OTHER);
-  if (said.version !== version) throw fieldError('version', OTHER);
+  // The shell is what declares no remote.
+  if ((said?.remote?.name ?? 'shell') !== app) throw fieldError('app', OTHER);
+  if (said?.version !== version) throw fieldError('version', OTHER);
 }
 
 /**
@@ -119,7 +122,7 @@ export function uploadsOf(db: Db, site: string, key: string) {
       { app, version, published, signature, files, check }: SentBuild,
       publish: (folder: string, signed: string) => Promise<void>,
     ): Promise<string[]> {
-      refuseOdd(files);
+      refuseOdd(app, files);
       const known = await publishedFiles(app);
       const parts = [...new Set(files.flatMap((file) => file.parts))];
       const sent = await partsThere(db, key, parts);

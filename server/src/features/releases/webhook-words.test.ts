@@ -34,6 +34,13 @@ test.each([
     'What is released of mfe-chat was changed',
     false,
   ],
+  ['retire mfe-chat', [], 'mfe-chat was retired', true],
+  [
+    'retire mfe-chat --off --yes',
+    [{ app: 'mfe-chat', from: null, to: 'c1', percent: 100 }],
+    'What is released of mfe-chat was changed',
+    false,
+  ],
   ['pin mfe-chat', [], 'What may be done with mfe-chat was changed', false],
   ['freeze', [], 'What may be done with mfe-chat was changed', false],
 ])('%s is said as what it is', (command, changes, title, urgent) => {

@@ -15,6 +15,7 @@ const WORDS = {
   zh: {
     halt: (app: string) => `${app} 的灰度版本已被自动停止`,
     rollback: (app: string) => `${app} 已被回退`,
+    retire: (app: string) => `${app} 已被下线`,
     other: (app: string) => `${app} 的发布有变动`,
     limits: (app: string) => `对 ${app} 的限制有变动`,
     replaced: (app: string) => `${app} 的发布通知改到别处了`,
@@ -34,6 +35,7 @@ const WORDS = {
   en: {
     halt: (app: string) => `The canary of ${app} was halted`,
     rollback: (app: string) => `${app} was taken back`,
+    retire: (app: string) => `${app} was retired`,
     other: (app: string) => `What is released of ${app} was changed`,
     limits: (app: string) => `What may be done with ${app} was changed`,
     replaced: (app: string) => `Notifications of ${app} go elsewhere from now on`,
@@ -49,6 +51,13 @@ const WORDS = {
 
 /** What a command does: its first word. */
 const verbOf = ({ command }: RevisionSaid): string => command.split(' ')[0] ?? '';
+
+/** What a team has to know at once, the worst first. */
+const URGENT = ['retire', 'halt', 'rollback'] as const;
+
+/** Whether a revision did that; where it ended it, it did not. */
+const did = (revision: RevisionSaid, verb: (typeof URGENT)[number]): boolean =>
+  verbOf(revision) === verb && !revision.command.split(' ').includes('--off');
 
 /** Whether a revision concerns the team of an app: players get another version of it, or its name is in the command; or all of them. */
 export const concerns = (revision: RevisionSaid, app: string): boolean =>
@@ -80,11 +89,11 @@ const messageOf = (app: string, title: string, text: string, events: readonly ob
 export function changesMessage(app: string, revisions: readonly RevisionSaid[], language: Language): Message {
   const words = WORDS[language];
   const changesOf = (one: RevisionSaid) => one.changes.filter((change) => change.app === app);
-  const worst = (['halt', 'rollback'] as const).find((verb) => revisions.some((one) => verbOf(one) === verb));
+  const worst = URGENT.find((verb) => revisions.some((one) => did(one, verb)));
   const usual = revisions.some((one) => changesOf(one).length > 0) ? 'other' : 'limits';
   const newest = revisions.slice(-LISTED);
   // What the title says stands in the text.
-  const titled = revisions.findLast((one) => verbOf(one) === worst);
+  const titled = worst && revisions.findLast((one) => did(one, worst));
   const listed = titled && !newest.includes(titled) ? [titled, ...newest.slice(1)] : newest;
   const older = revisions.length - listed.length;
   const lines = listed.map((one) => sentence(one, language));

@@ -68,6 +68,8 @@ export const auditActions = [
   'release_widen',
   'release_promote',
   'release_rollback',
+  'release_retire',
+  'release_activate',
   'release_pin',
   'release_freeze',
   // By a key over HTTPS: what it published, what it may not, and where its team is notified.

@@ -9,10 +9,10 @@ import { moment, text } from '../text';
 const app = text(64);
 
 /**
- * What an operator changes of what players get. `widen`: some of the players get a published version, from none of them
+ * What an operator changes at the desk of what players get. `widen`: some of the players get a published version, from none of them
  * on. `promote`: all get the one that some have. `rollback`: that one ends; without one, all get the version before.
  */
-export const releaseChangeWanted = z.discriminatedUnion('action', [
+export const changesAtDesk = [
   z.object({
     action: z.literal('widen'),
     app,
@@ -26,7 +26,8 @@ export const releaseChangeWanted = z.discriminatedUnion('action', [
   z.object({ action: z.literal('pin'), app, on: z.boolean() }),
   /** Whether nothing but a rollback changes what players get. */
   z.object({ action: z.literal('freeze'), on: z.boolean() }),
-]);
+] as const;
+export const releaseChangeWanted = z.discriminatedUnion('action', changesAtDesk);
 
 export type ReleaseChangeWanted = z.infer<typeof releaseChangeWanted>;
 

@@ -1,12 +1,6 @@
 import * as z from '@assistant/schema';
 import { defineCall } from '../call';
-import {
-  RELEASE_WHY_MAX,
-  releaseChangeWanted,
-  releasedApp,
-  releaseLogLine,
-  revisionSeen,
-} from '../cs/releases';
+import { changesAtDesk, RELEASE_WHY_MAX, releasedApp, releaseLogLine, revisionSeen } from '../cs/releases';
 import { WEBHOOK_ADDRESS_MAX, webhookPresets } from '../notifications/presets';
 import { localText, moment, nothing, text } from '../text';
 import { BUILD_MAX_FILES, BUILD_MAX_PARTS, BUILD_PART_BYTES } from './build-limits';
@@ -26,12 +20,28 @@ export type BuildFile = z.infer<typeof buildFile>;
 
 const app = text(64);
 
-/** What a key may do with an app beside publishing it: how many of the devices in a hundred it may give a canary to, give it to all, take back. */
+/** What a key changes: as at the desk, and what is done so seldom that the desk has no button for it. */
+const keyChangeWanted = z.discriminatedUnion('action', [
+  ...changesAtDesk,
+  /** Whether a remote is out of the release, with its addresses; once more in it, players get what they had. */
+  z.object({ action: z.literal('retire'), app, on: z.boolean() }),
+  /** All players get a published version; of the shell, `with` it these of remotes. */
+  z.object({
+    action: z.literal('activate'),
+    app,
+    version: text(64),
+    with: z.optional(z.record(app, text(64))),
+  }),
+]);
+export type KeyChangeWanted = z.infer<typeof keyChangeWanted>;
+
+/** What a key may do with an app beside publishing it: how many of the devices in a hundred it may give a canary to, give it to all, take back, take it out of the release. */
 const teamRights = z.object({
   app: z.string(),
   canary: z.number(),
   release: z.boolean(),
   rollback: z.boolean(),
+  retire: z.boolean(),
 });
 export type TeamRights = z.infer<typeof teamRights>;
 
@@ -71,8 +81,8 @@ export const releasesPublish = defineCall('key', 'write', '/api/releases/publish
 
 export const releasesChange = defineCall('key', 'write', '/api/releases/change', {
   summary:
-    'Give players a published version of a remote, or take it back, by the rights of the key. 409 where another change came first, with who made it.',
-  request: z.object({ seen: revisionSeen, change: releaseChangeWanted, why: text(RELEASE_WHY_MAX) }),
+    'Give players a published version of a remote, take it back, or take the remote out of the release, by the rights of the key. 409 where another change came first, with who made it.',
+  request: z.object({ seen: revisionSeen, change: keyChangeWanted, why: text(RELEASE_WHY_MAX) }),
   data: z.object({ revision: z.number() }),
 });
 
@@ -113,6 +123,8 @@ export const releasesStatus = defineCall('key', 'read', '/api/releases/status', 
     frozen: z.boolean(),
     may: z.array(teamRights),
     apps: z.array(releasedApp),
+    /** Those of its remotes that are retired; missing from servers of before. */
+    retired: z.optional(z.array(z.string())),
     /** The newest first. */
     log: z.array(releaseLogLine),
     /** Missing from servers of before. */

@@ -1,6 +1,7 @@
 import type { ReleaseRegistry } from '@assistant/contract';
 import type { AppName } from '../app-names';
 import { refusal } from '../refusal';
+import { retiredIn } from '../retired';
 
 /** What an operator has said of an app. */
 type Choices = Pick<ReleaseRegistry['shell'], 'pinned' | 'decided'>;
@@ -18,7 +19,7 @@ function withChoices(registry: ReleaseRegistry, app: AppName, said: Choices): Re
     return { ...registry, shell: { ...shell, ...said } };
   }
   const found = registry.remotes[app];
-  if (!found) throw refusal('neverActivated', { app });
+  if (!found) throw refusal(retiredIn(registry)[app] ? 'retired' : 'neverActivated', { app });
   const { pinned: _, decided: __, ...entry } = found;
   return { ...registry, remotes: { ...registry.remotes, [app]: { ...entry, ...said } } };
 }
@@ -80,6 +81,8 @@ export function withDecisions(before: ReleaseRegistry, after: ReleaseRegistry): 
   );
 }
 
-/** Whether a build of an app waits for an operator, who has chosen its versions or has frozen everything. */
-export const isDecided = ({ shell, remotes, frozen }: ReleaseRegistry, app: AppName): boolean =>
-  frozen === true || (app === 'shell' ? shell : remotes[app])?.decided === true;
+/** Whether a build of an app waits for an operator, who has chosen its versions, has retired it, or has frozen everything. */
+export const isDecided = (registry: ReleaseRegistry, app: AppName): boolean =>
+  registry.frozen === true ||
+  retiredIn(registry)[app] !== undefined ||
+  (app === 'shell' ? registry.shell : registry.remotes[app])?.decided === true;

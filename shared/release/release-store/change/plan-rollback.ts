@@ -3,7 +3,7 @@ import type { RemoteName } from '../app-names';
 import type { Plan } from './plan';
 import { publishedApp, remotesNamed } from './published-app';
 import { isForAll } from './reach';
-import { rollback, withdraw } from './registry';
+import { rollback } from './registry';
 import { rollbackTogether } from './together';
 
 /** What goes with a rollback. */
@@ -12,8 +12,6 @@ export interface RollbackOptions {
   with: string[];
   /** Remotes that are taken out of the release with the shell. */
   without: string[];
-  /** Takes a remote out of the release. */
-  withdraw?: boolean;
   /** Changes what is pinned, too. */
   force?: boolean;
 }
@@ -49,8 +47,8 @@ export async function planRollback(
   const app = await publishedApp(site, given);
   const force = options.force ?? false;
   if (app === 'shell') return { ...(await shellPlan(site, before, options)), force };
-  const registry = options.withdraw ? withdraw(before, app) : await rollback(site, before, app);
-  const running = options.withdraw ? undefined : (before.remotes[app]?.canary ?? before.trials?.[app]);
+  const registry = await rollback(site, before, app);
+  const running = before.remotes[app]?.canary ?? before.trials?.[app];
   const said = [remoteSaid(before, registry, app)];
   // The end of what only some have is never held up by a question.
   return { registry, said, toAll: !running || isForAll(running), whileFrozen: true, force };

@@ -1,10 +1,11 @@
 import type { ReleaseCanary, ReleaseRegistry } from '@assistant/contract';
-import { refuseUnpublished } from '../published';
+import { publishedApps, refuseUnpublished } from '../published';
 import { freeze, pin, unpin } from './choices';
 import type { Plan } from './plan';
-import { publishedApp, publishedRemote } from './published-app';
+import { publishedApp, publishedRemote, remotesNamed } from './published-app';
 import { isForAll, reachOf } from './reach';
-import { canary, promote, type StaffInCanary } from './registry';
+import { activate, canary, promote, retire, type StaffInCanary, unretire } from './registry';
+import { activateTogether } from './together';
 import { withoutWithdrawn, withWithdrawn, wordsOf } from './withdrawn';
 
 type Schedule = NonNullable<ReleaseCanary['schedule']>;
@@ -66,6 +67,33 @@ export async function planPromote(site: string, registry: ReleaseRegistry, given
   return { registry: next, said: [`${remote} ${version} is active for every player`], toAll: true };
 }
 
+/**
+ * Gives every player a published version.
+ * @param more versions of remotes that go with a shell
+ */
+export async function planActivate(
+  site: string,
+  registry: ReleaseRegistry,
+  given: string,
+  version: string,
+  more: ReadonlyMap<string, string> = new Map(),
+): Promise<Plan> {
+  const app = await publishedApp(site, given);
+  remotesNamed([...more.keys()], await publishedApps(site));
+  if (app !== 'shell' && more.size > 0)
+    throw new Error(`${app} takes no other remotes along, only a shell does`);
+  const next =
+    app === 'shell'
+      ? await activateTogether(site, registry, version, more)
+      : await activate(site, registry, app, version);
+  const said = `${app} ${version} is active for every player`;
+  const { active, canary: running } = registry.remotes[app] ?? {};
+  // As after `npm start` or `npm run build`, which release what they built.
+  if (active?.version === version && !running) return { registry: next, said: [`${said} already`] };
+  // Open pages run the other shell.
+  return { registry: next, reload: app === 'shell', toAll: true, said: [said] };
+}
+
 /** Keeps what players get of an app, or ends that. */
 export async function planPin(
   site: string,
@@ -88,6 +116,24 @@ export const planFreeze = (registry: ReleaseRegistry, isOff: boolean): Plan => (
   whileFrozen: true,
   said: [isOff ? 'nothing is frozen any more' : 'everything is frozen: only rollback changes anything'],
 });
+
+/** Takes a remote out of the release, or gives players again what they had of it. */
+export async function planRetire(
+  site: string,
+  before: ReleaseRegistry,
+  given: string,
+  isOff: boolean,
+): Promise<Plan> {
+  const app = await publishedApp(site, given);
+  if (!isOff)
+    return {
+      registry: retire(before, app),
+      said: [`${app} is retired: no player gets it, and its addresses are free`],
+      toAll: true,
+    };
+  const registry = await unretire(site, before, app);
+  return { registry, said: [`${app} ${before.retired?.[app]} is active for every player`], toAll: true };
+}
 
 /**
  * Keeps a published version from everybody, also from who would try it out in one browser; or ends that.

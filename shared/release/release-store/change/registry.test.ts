@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
 import { publishedVersions } from '../published';
-import { activate, canary, promote, rollback, withdraw } from './registry';
+import { activate, canary, promote, retire, rollback, unretire } from './registry';
 
 const remote = 'mfe-chat';
 let site: string;
@@ -137,9 +137,48 @@ test('a new remote that began as a canary is withdrawn by its end, and by a roll
   await expect(canary(site, begun, remote, 'v2', 0)).rejects.toThrow('was never activated');
 });
 
-test('a remote without a previous version goes only by a withdrawal, which is not a second rollback', async () => {
+test('a remote is retired with its canary and what was said of it, and comes back with the version that players had', async () => {
   const first = await activate(site, empty, remote, 'v1');
-  await expect(rollback(site, first, remote)).rejects.toThrow('rollback mfe-chat --withdraw takes it out');
-  expect(withdraw(first, remote)).toEqual(empty);
-  expect(() => withdraw(empty, remote)).toThrow('mfe-chat is not released');
+  await expect(rollback(site, first, remote)).rejects.toThrow('retire mfe-chat takes it out');
+  const second = await canary(site, await activate(site, first, remote, 'v2'), remote, 'v3', 5);
+  const retired = retire(second, remote);
+  expect(retired).toEqual({ ...empty, retired: { [remote]: 'v2' } });
+  expect(await unretire(site, retired, remote)).toEqual({
+    ...empty,
+    remotes: { [remote]: { active: build('v2') } },
+  });
+  await expect(unretire(site, first, remote)).rejects.toThrow('mfe-chat is not retired');
+});
+
+test('what is retired is neither taken back nor retired again; a canary of it begins as that of a new remote', async () => {
+  const others = { ...empty, retired: { 'mfe-fest': 'f1' } };
+  const retired = retire(await activate(site, others, remote, 'v1'), remote);
+  await expect(rollback(site, retired, remote)).rejects.toThrow('retire mfe-chat --off brings it back');
+  expect(() => retire(retired, remote)).toThrow('mfe-chat is retired');
+  const tried = await canary(site, retired, remote, 'v2', 5);
+  expect(tried).toMatchObject({ retired: { [remote]: 'v1' }, trials: { [remote]: { percent: 5 } } });
+  expect(await rollback(site, tried, remote)).toEqual(retired);
+  expect(await promote(site, tried, remote)).toEqual({
+    ...others,
+    remotes: { [remote]: { active: build('v2') } },
+  });
+});
+
+test.each([
+  ['shell', 'there is no page'],
+  ['mfe-auth', 'no one can log in'],
+  ['mfe-home', 'no one can log in'],
+  ['mfe-nothing', 'mfe-nothing was never activated'],
+])('%s is not retired', (app, why) => {
+  const { remotes } = empty;
+  expect(() =>
+    retire({ ...empty, remotes: { ...remotes, 'mfe-auth': { active: build('v1') } } }, app),
+  ).toThrow(why);
+});
+
+test('what only some have is not retired, but ended', async () => {
+  const begun = await canary(site, empty, remote, 'v1', 5);
+  expect(() => retire(begun, remote)).toThrow(
+    'mfe-chat has the canary v1 running; promote it, or roll it back',
+  );
 });

@@ -1,14 +1,15 @@
 import type { ReleaseCanary, ReleaseRegistry, ReleaseRemote } from '@assistant/contract';
-import type { RemoteName } from '../app-names';
+import { isNeeded, type RemoteName } from '../app-names';
 import { permitsAreas } from '../fits/registry-areas';
 import { readBuild } from '../published';
 import { refusal } from '../refusal';
+import { retiredIn } from '../retired';
 import { choicesOf } from './choices';
 
 const remoteOf = (registry: ReleaseRegistry, remote: RemoteName): ReleaseRemote => {
   const entry = registry.remotes[remote];
-  if (!entry) throw refusal('neverActivated', { app: remote });
-  return entry;
+  if (entry) return entry;
+  throw refusal(retiredIn(registry)[remote] ? 'retired' : 'neverActivated', { app: remote });
 };
 
 const withRemote = (
@@ -26,7 +27,7 @@ export async function activate(site: string, registry: ReleaseRegistry, remote: 
   const before = registry.remotes[remote];
   const previous = before?.active.version === version ? before.previous : before?.active;
   const next = { active: build, ...(previous && { previous }), ...choicesOf(before) };
-  return withRemote(withoutTrial(registry, remote), remote, next);
+  return withRemote(withoutRetired(withoutTrial(registry, remote), remote), remote, next);
 }
 
 /** Whether browsers of staff belong to a canary; `all`: like any other. */
@@ -86,11 +87,30 @@ function withoutTrial({ trials, ...registry }: ReleaseRegistry, remote: RemoteNa
   return { ...registry, ...(Object.keys(others).length > 0 && { trials: others }) };
 }
 
-/** Takes a remote out of the release: its pages are gone. */
-export function withdraw(registry: ReleaseRegistry, remote: RemoteName): ReleaseRegistry {
-  const { [remote]: released, ...remotes } = registry.remotes;
-  if (!released && !registry.trials?.[remote]) throw new Error(`${remote} is not released`);
-  return { ...withoutTrial(registry, remote), remotes };
+/** The registry without the mark of a remote that was retired, if it has one. */
+function withoutRetired({ retired, ...registry }: ReleaseRegistry, remote: RemoteName): ReleaseRegistry {
+  const { [remote]: _, ...others } = retired ?? {};
+  return { ...registry, ...(Object.keys(others).length > 0 && { retired: others }) };
+}
+
+/**
+ * Takes a remote out of the release, with its canary: its pages are gone. What it was is marked, so that no build brings it back.
+ * @throws an error for what no page can do without, and what not every player has
+ */
+export function retire(registry: ReleaseRegistry, remote: RemoteName): ReleaseRegistry {
+  if (isNeeded(remote)) throw refusal('needed', { app: remote });
+  const trial = registry.trials?.[remote];
+  if (trial) throw refusal('canaryRunning', { app: remote, version: trial.build.version });
+  const { active } = remoteOf(registry, remote);
+  const { [remote]: _, ...remotes } = registry.remotes;
+  return { ...registry, remotes, retired: { ...registry.retired, [remote]: active.version } };
+}
+
+/** Gives every player again what was retired. @throws an error where it was not, or its files are not what was published */
+export async function unretire(site: string, registry: ReleaseRegistry, remote: RemoteName) {
+  const version = retiredIn(registry)[remote];
+  if (!version) throw refusal('notRetired', { app: remote });
+  return activate(site, registry, remote, version);
 }
 
 /** A remote that went out with a shell may have no version that runs under it to go back to, but one to go back to with it. */
@@ -111,7 +131,7 @@ export async function rollback(
   registry: ReleaseRegistry,
   remote: RemoteName,
 ): Promise<ReleaseRegistry> {
-  if (!registry.remotes[remote] && registry.trials?.[remote]) return withdraw(registry, remote);
+  if (!registry.remotes[remote] && registry.trials?.[remote]) return withoutTrial(registry, remote);
   const { active, canary: running, previous, ...said } = remoteOf(registry, remote);
   const kept = choicesOf(said);
   if (running) return withRemote(registry, remote, { active, ...(previous && { previous }), ...kept });

@@ -94,6 +94,7 @@ export async function rollbackTogether(
   // What a damaged shell provides is not known, so nothing may be said about the remotes.
   await readShell(site, back.shell.version);
   const remotes: ReleaseRegistry['remotes'] = {};
+  const retired = { ...registry.retired };
   const missing: RemoteName[] = [];
   const leaving: RemoteName[] = [];
   const stuck: RemoteName[] = [];
@@ -108,6 +109,8 @@ export async function rollbackTogether(
       if (version)
         throw new Error(`${name} ${version} runs under shell ${back.shell.version}: take it --with`);
       delete remotes[name];
+      // Or the next build would bring it, which does not run under that shell.
+      retired[name] = now;
     } else if (!version) {
       if (await isDrawnByOthers(site, back, name, now)) leaving.push(name);
       else stuck.push(name);
@@ -126,5 +129,6 @@ export async function rollbackTogether(
     ].join(' ');
     throw refusal('needShell', { shell: back.shell.version, apps: [...missing, ...leaving], command });
   }
-  return withProvides(site, await withoutMisfits(site, { ...back, remotes }, Object.keys(remotes)));
+  const next = { ...back, remotes, ...(Object.keys(retired).length > 0 && { retired }) };
+  return withProvides(site, await withoutMisfits(site, next, Object.keys(remotes)));
 }

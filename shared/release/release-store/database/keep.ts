@@ -8,6 +8,7 @@ import {
   FILES_FILE,
   hashesBelow,
   listedFiles,
+  markOf,
   pathIn,
   publishedApps,
   publishedVersions,
@@ -20,7 +21,6 @@ import { asideFile, HISTORY, namesInHistory, recordedRevisions, textOfRecord } f
 import { recordsOf, wholeIn } from '../store/records';
 import { isFollower, markFollower } from './follow';
 import type { SiteDatabase } from './site-database';
-import { datedBy } from './take-versions';
 
 /** The list of the files of a version. What was published before there were lists gets one. */
 async function listOf(site: string, app: AppName, version: string): Promise<string> {
@@ -48,7 +48,7 @@ async function storeVersion(site: string, into: SiteDatabase, app: AppName, vers
     await into.addFile(hash, content);
     missing.delete(hash);
   }
-  const { mtime } = await stat(join(site, releaseFolder(app, version), datedBy(app)));
+  const { mtime } = await stat(join(site, releaseFolder(app, version), markOf(app)));
   await into.addVersion({ app, version, isRemoved: false }, text, [...new Set(files.values())], mtime);
 }
 

@@ -6,14 +6,13 @@ import { APP_NAME, VERSION_NAME } from '@assistant/contract';
 import { type AppName, isReserved, releaseFolder } from '../app-names';
 import { contentOf, sha256, writeAtomically } from '../files';
 import {
-  BUILD_FILE,
   COMING,
   FILES_FILE,
   listedFiles,
+  markOf,
   pathIn,
   publishedVersions,
   SHARED_FILES,
-  SHELL_PAGE,
   sharedName,
 } from '../published';
 import { readList } from '../site/file-list';
@@ -22,9 +21,6 @@ import { copies } from '../store/readers-copies';
 import { versionsInUse } from '../store/record';
 import { soundRecords } from '../store/standing';
 import type { SiteDatabase, StoredVersion } from './site-database';
-
-/** The file by whose time versions are ordered. */
-export const datedBy = (app: AppName): string => (app === 'shell' ? SHELL_PAGE : BUILD_FILE);
 
 /** Who can write the database shall lead nowhere in the folder. */
 export const isSafe = ({ app, version }: StoredVersion): boolean =>
@@ -103,7 +99,7 @@ async function takeVersion(
   for (const [path, hash] of wanted) await put(to(path), contents.get(hash) ?? '');
   const list = to(join(folder, FILES_FILE));
   if (String(await contentOf(list)) !== listed.text) await put(list, listed.text);
-  await utimes(to(join(folder, datedBy(app))), listed.at, listed.at).catch(() => {});
+  await utimes(to(join(folder, markOf(app))), listed.at, listed.at).catch(() => {});
   if (!isNew) return [];
   await mkdir(dirname(join(site, folder)), { recursive: true });
   // Another process of this machine may have been first.

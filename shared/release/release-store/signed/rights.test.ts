@@ -1,4 +1,4 @@
-import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
+import type { KeyChangeWanted, ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
 import { mayChange } from './rights';
 
 const build = (version: string) => ({ version }) as ReleaseBuild;
@@ -27,4 +27,33 @@ test.each([
 ])('%s', (_, running, percent, more, may) => {
   const change = { action: 'widen', app: 'mfe-chat', version: 'c3', percent } as const;
   expect(mayChange('team', change, { settings: settings(more), registry: registry(running) })).toBe(may);
+});
+
+const chat = { app: 'mfe-chat', version: 'c2' } as const;
+const OF_RETIRED: Record<string, KeyChangeWanted> = {
+  'a canary within its right': { action: 'widen', ...chat, percent: 5 },
+  'one beyond it': { action: 'widen', ...chat, percent: 11 },
+  'the end of one': { action: 'widen', ...chat, percent: 0 },
+  'giving it to all': { action: 'promote', app: 'mfe-chat' },
+  'taking it back': { action: 'rollback', app: 'mfe-chat' },
+  'what players had': { action: 'retire', app: 'mfe-chat', on: false },
+};
+
+test.each([
+  [{ rollback: true, release: true }, ['the end of one', 'taking it back']],
+  // Regression: the right to retire held all others.
+  [{ retire: true }, ['a canary within its right', 'the end of one', 'what players had']],
+  [{ retire: true, release: true }, Object.keys(OF_RETIRED).filter((what) => !/beyond|taking/.test(what))],
+])('of a remote that was retired a key with %j may give or end %j alone', (more, may) => {
+  const retired = { ...registry(), remotes: {}, retired: { 'mfe-chat': 'c1' } };
+  const done = Object.keys(OF_RETIRED).filter((what) =>
+    mayChange('team', OF_RETIRED[what] as KeyChangeWanted, { settings: settings(more), registry: retired }),
+  );
+  expect(done).toEqual(may);
+});
+
+test('a mark of a remote that a tool of before has brought back takes no right', () => {
+  const marked = { ...registry(), retired: { 'mfe-chat': 'c1' } };
+  const change = OF_RETIRED['a canary within its right'] as KeyChangeWanted;
+  expect(mayChange('team', change, { settings: settings({}), registry: marked })).toBe(true);
 });

@@ -1,17 +1,19 @@
-import type { ReleaseChangeWanted, ReleaseRegistry, TeamRights } from '@assistant/contract';
+import type { KeyChangeWanted, ReleaseRegistry, TeamRights } from '@assistant/contract';
 import type { PageSettings } from '@assistant/page-data';
 import type { AppName } from '../app-names';
+import { retiredIn } from '../retired';
 import { appsOfKey } from '../store/trust';
 
 type Settings = Pick<PageSettings, 'RELEASE_KEYS' | 'APP_KEYS' | 'APP_RIGHTS'>;
 
 /** What a key may do with the published versions of an app: that of the site all of it, one that is not bound to the app nothing. */
 function rightsFor(key: string, app: AppName, { RELEASE_KEYS = {}, APP_RIGHTS = {} }: Settings): TeamRights {
-  if (Object.hasOwn(RELEASE_KEYS, key)) return { app, canary: 100, release: true, rollback: true };
+  if (Object.hasOwn(RELEASE_KEYS, key))
+    return { app, canary: 100, release: true, rollback: true, retire: true };
   const ofApp = Object.hasOwn(APP_RIGHTS, app) ? APP_RIGHTS[app] : undefined;
   const found = ofApp && Object.hasOwn(ofApp, key) ? ofApp[key] : undefined;
-  const { canary = 0, release = false, rollback = false } = found ?? {};
-  return { app, canary, release, rollback };
+  const { canary = 0, release = false, rollback = false, retire = false } = found ?? {};
+  return { app, canary, release, rollback, retire };
 }
 
 /** The keys that may call a server: those of the site, and of teams, by their ids. */
@@ -33,17 +35,21 @@ export const mayPublish = (key: string, app: AppName, settings: Settings): boole
 
 /**
  * Whether a key may ask for a change: what concerns other apps, or all of them, only that of the site. A canary that somebody has
- * widened beyond the right of a key is not that key's to lower or to replace, unless it may take back or release to all.
+ * widened beyond the right of a key is not that key's to lower or to replace, unless it may take back or release to all. Who may not
+ * retire gives no player a version of what is retired; who may only brings back what players had.
  */
 export function mayChange(
   key: string,
-  change: ReleaseChangeWanted,
+  change: KeyChangeWanted,
   { settings, registry }: { settings: Settings; registry: ReleaseRegistry },
 ): boolean {
   if (Object.hasOwn(settings.RELEASE_KEYS ?? {}, key)) return true;
-  if (change.action === 'freeze' || change.action === 'pin' || !mayPublish(key, change.app, settings))
-    return false;
-  const { canary, release, rollback } = rightsFor(key, change.app, settings);
+  if (change.action === 'freeze' || change.action === 'pin' || change.action === 'activate') return false;
+  if (!mayPublish(key, change.app, settings)) return false;
+  const { canary, release, rollback, retire } = rightsFor(key, change.app, settings);
+  if (change.action === 'retire') return retire;
+  const takesAway = change.action === 'rollback' || (change.action === 'widen' && change.percent === 0);
+  if (retiredIn(registry)[change.app] && !retire && !takesAway) return false;
   const running = registry.remotes[change.app]?.canary ?? registry.trials?.[change.app];
   if (change.action === 'widen')
     return change.percent <= canary && (rollback || release || (running?.percent ?? 0) <= canary);

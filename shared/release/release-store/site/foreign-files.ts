@@ -3,15 +3,7 @@ import { lstat, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { type ReleaseRegistry, releaseBuild } from '@assistant/contract';
 import { type AppName, isReserved, releaseFolder } from '../app-names';
-import {
-  BUILD_FILE,
-  COMING,
-  FILES_FILE,
-  parseJson,
-  SHARED_FILES,
-  SHELL_PAGE,
-  sharedName,
-} from '../published';
+import { COMING, FILES_FILE, markOf, parseJson, SHARED_FILES, sharedName } from '../published';
 import { FROM_FACTS, WORKER_FILE } from '../published-shell';
 import { versionsInUse } from '../store/record';
 import { HISTORY } from '../store/record-files';
@@ -104,7 +96,7 @@ export async function requireLists(site: string, wanted: Wanted, app: AppName): 
   const folders = entries.flatMap(({ name }) => (name === SHARED_FILES ? [] : [name]));
   for (const version of new Set([...used, ...folders])) {
     const folder = join(site, releaseFolder(app, version));
-    const marks = [FILES_FILE, app === 'shell' ? SHELL_PAGE : BUILD_FILE];
+    const marks = [FILES_FILE, markOf(app)];
     const isVersion = used.includes(version) || marks.some((name) => existsSync(join(folder, name)));
     if (!isVersion || (await filesOfVersion(site, wanted, app, version))) continue;
     if (existsSync(folder) && (await isOld(site, app, version))) continue;
@@ -118,7 +110,7 @@ export async function requireLists(site: string, wanted: Wanted, app: AppName): 
 async function isOld(site: string, app: AppName, version: string): Promise<boolean> {
   const folder = releaseFolder(app, version);
   if (existsSync(join(site, folder, FILES_FILE))) return false;
-  const mark = await readInside(site, join(folder, app === 'shell' ? SHELL_PAGE : BUILD_FILE));
+  const mark = await readInside(site, join(folder, markOf(app)));
   if (app === 'shell') return mark !== undefined && !mark.includes(FROM_FACTS);
   const { data } = releaseBuild.safeParse(parseJson(String(mark)));
   return data !== undefined && !data.uses && !data.signature;

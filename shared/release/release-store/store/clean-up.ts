@@ -3,7 +3,7 @@ import { lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRegistry, ReleaseRevision } from '@assistant/contract';
 import { type AppName, releaseFolder } from '../app-names';
-import { BUILD_FILE, COMING, publishedApps, publishedVersions, SHELL_PAGE } from '../published';
+import { COMING, markOf, publishedApps, publishedVersions } from '../published';
 import { requireLists, UNDER_WAY_MS, unlistedFiles } from '../site/foreign-files';
 import { versionsInUse } from './record';
 import { recordFile } from './record-files';
@@ -16,6 +16,8 @@ export type UnusedVersion = readonly [app: AppName, version: string];
 const namedIn = (registry: ReleaseRegistry): UnusedVersion[] => [
   ...versionsInUse(registry),
   ...Object.entries(registry.shell.with ?? {}),
+  // Retiring it can be ended.
+  ...Object.entries(registry.retired ?? {}),
 ];
 
 /** When a file was written, by the clock of the machine that keeps the site; 0 for one that is not there. */
@@ -46,8 +48,7 @@ export async function unusedVersions(
   for (const app of await publishedApps(site))
     for (const version of await publishedVersions(site, app)) {
       if (needed.has(`${app}@${version}`)) continue;
-      const mark = app === 'shell' ? SHELL_PAGE : BUILD_FILE;
-      const { mtime } = await stat(join(site, releaseFolder(app, version), mark));
+      const { mtime } = await stat(join(site, releaseFolder(app, version), markOf(app)));
       if (mtime < since) unused.push([app, version]);
     }
   return unused;

@@ -11,7 +11,7 @@ export interface Teams {
 
 /** What the keys may do beside publishing. */
 const RIGHTS = {
-  chat: { canary: 50, rollback: true },
+  chat: { canary: 50, rollback: true, retire: true },
   login: { canary: 100, release: true, rollback: true },
 };
 

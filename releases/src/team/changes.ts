@@ -1,0 +1,64 @@
+import type { KeyChangeWanted } from '@assistant/contract';
+import type { Command } from 'commander';
+import { percentage, versionsGiven, WITH } from '../commands/console';
+
+/** The options of every change. */
+export interface ChangeOptions {
+  why?: string;
+  yes?: boolean;
+}
+
+/** The option of a change that gives every player something else at once. */
+const YES = ['--yes', 'without it nothing is done: this reaches every player'] as const;
+
+/** @throws an error where such a change was not said to be meant */
+function meant<Options extends ChangeOptions>(options: Options): Options {
+  if (!options.yes) throw new Error('this reaches every player at once; if you mean it, add --yes');
+  return options;
+}
+
+/**
+ * The commands that change what players get.
+ * @param add a command of this kind, in words like `canary <remote> <version>`
+ * @param change asks the site for a change; `said` is printed once it is made
+ */
+export function addChanges<Options extends ChangeOptions>(
+  add: (words: string, about: string) => Command,
+  change: (options: Options, wanted: KeyChangeWanted, said: string) => Promise<void>,
+): void {
+  add('canary <remote> <version>', 'give a published version to some of the players')
+    .argument('<percent>', 'how many in a hundred, from 1', percentage)
+    .action((app: string, version: string, percent: number, options: Options) =>
+      change(
+        options,
+        { action: 'widen', app, version, percent },
+        `${percent} % of the devices get ${app} ${version}`,
+      ),
+    );
+  add('promote <remote>', 'give the canary to all players').action((app: string, options: Options) =>
+    change(options, { action: 'promote', app }, `every device gets the canary of ${app}`),
+  );
+  add('rollback <app>', 'end the canary; without one, all players get the version before').action(
+    (app: string, options: Options) => change(options, { action: 'rollback', app }, `${app} is taken back`),
+  );
+  add('retire <remote>', 'take your remote out of the release; no player has its pages then')
+    .option('--off', 'give every player again what they had of it')
+    .option(...YES)
+    .action((app: string, options: Options & { off?: boolean }) =>
+      change(
+        meant(options),
+        { action: 'retire', app, on: !options.off },
+        options.off ? `every device gets ${app} again` : `${app} is retired`,
+      ),
+    );
+  add('activate <app> <version>', 'with the key of the site: give a published version to all players')
+    .option(...WITH)
+    .option(...YES)
+    .action((app: string, version: string, options: Options & { with: string[] }) =>
+      change(
+        meant(options),
+        { action: 'activate', app, version, with: Object.fromEntries(versionsGiven(options.with)) },
+        `every device gets ${app} ${version}`,
+      ),
+    );
+}
