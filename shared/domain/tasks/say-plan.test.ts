@@ -18,6 +18,12 @@ test.each([
     'Paid refreshes, wishes for Option a, Option b',
   ],
   [
+    'thousands stand apart',
+    { amount: 1_250_000, wishes: [] },
+    '打 1,250,000 次',
+    '1,250,000 fights',
+  ],
+  [
     'what does nothing is told by its groups',
     { amount: 0, wishes: [] },
     '字段、字段、字段',
