@@ -1,4 +1,5 @@
 import { useLanguage, useStrings } from '@assistant/i18n';
+import type { Tier } from '@assistant/tasks';
 import { levelNames, tiers } from '@assistant/tiers';
 import { cx } from '@assistant/ui';
 import { type CSSProperties, type ReactNode, type RefCallback, useCallback, useState } from 'react';
@@ -59,10 +60,8 @@ interface DaySheetProps {
 
 /** The sheet of the day between its two rods. It has its height before anything is on it. */
 export function DaySheet({ children, hours, words, whole = false, over = false }: DaySheetProps) {
-  const levels = useStrings(levelNames);
-  const characters = useStrings(laneNames);
   const [sheet, wide] = useWideHours();
-  const lanes = wide ? levels : characters;
+  const lanes: Record<Tier, string> = useStrings(wide ? levelNames : laneNames);
   const size = wide ? 'large' : 'phone';
   const style = {
     ...measures[size],
