@@ -99,7 +99,7 @@ export function Component() {
       />
     ) : undefined;
   return (
-    <Page title={t.title} backTo={HOME} below wide {...(wide && { head: headline })}>
+    <Page title={t.title} backTo={HOME} wide {...(wide && { head: headline })}>
       {wide ? null : headline}
       {copying ? (
         <Suspense>
