@@ -125,7 +125,7 @@ export function RuledDay(props: RuledDayProps) {
       <div
         ref={sheet}
         className={css.sheet}
-        style={{ '--columns': hours.length, '--least': dotted ? '0.75rem' : 0 } as CSSProperties}
+        style={{ '--columns': hours.length, '--least': dotted ? '0.875rem' : 0 } as CSSProperties}
       >
         {nowAt === undefined ? null : <span className={css.nowHour} style={at(nowColumn)} />}
         {paused ? (
