@@ -39,6 +39,7 @@ export const remote: RemoteDeclaration = {
       path: '/main/lords',
       mount: '/',
       frame: 'main',
+      back: '/main/game-info',
       titles: { zh: '我的主公', en: 'My lords' },
       part: 'lords',
       early: ['/api/me', '/api/tasks/status', '/api/tasks/day', '/api/get_config'],

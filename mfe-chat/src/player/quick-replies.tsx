@@ -34,7 +34,7 @@ export function QuickReplies({ answers, onPick, onAnswer, end }: QuickRepliesPro
         ))}
       </ul>
       {end ? (
-        <div className={css.item}>
+        <div className={css.end}>
           <EndButton convo={end} className={css.chip} />
         </div>
       ) : null}

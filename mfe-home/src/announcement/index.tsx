@@ -2,7 +2,7 @@ import type { Announcement } from '@assistant/contract';
 import { useWide } from '@assistant/frame';
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import { useLocation, useNavigate } from '@assistant/remote';
-import { Button, EmptyState, List } from '@assistant/ui';
+import { Button, EmptyState, List, Skeleton } from '@assistant/ui';
 import { lazy, Suspense } from 'react';
 import { Page } from '../page/page';
 import { QueryView } from '../page/query-view';
@@ -25,7 +25,7 @@ const Panes = lazy(() =>
 /** System announcements (spec section 2); `?id=` opens one of them. */
 export function Component() {
   return useWide() ? (
-    <Suspense>
+    <Suspense fallback={<Skeleton variant="list" className={css.waiting} />}>
       <Panes />
     </Suspense>
   ) : (

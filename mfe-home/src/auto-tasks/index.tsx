@@ -22,7 +22,7 @@ export function Component() {
   const desk = useDesk();
   return (
     <div className={css.desk}>
-      <Page title={t.title} backTo="/" wide sum={desk.view?.sum}>
+      <Page title={t.title} wide sum={desk.view?.sum}>
         <CodeOfLink />
         <SearchedBoards {...desk} />
       </Page>

@@ -80,7 +80,6 @@ export function Component() {
   return (
     <Page
       title={t.title}
-      backTo="/"
       wide
       head={<LordRow profile={me.data} heardAt={me.fulfilledTimeStamp} game={game.data} wide={wide} />}
     >

@@ -89,6 +89,15 @@ export function Component() {
       onReport={(lord) => void go(lord, '/main/report')}
     />
   );
+  const onlyOne =
+    board.length === 1 ? (
+      <EmptyState
+        char="主"
+        title={t.onlyOne}
+        message={t.onlyOneHelp}
+        action={<AddButton onAdd={() => setAdding('')} />}
+      />
+    ) : undefined;
   return (
     <Page title={t.title} backTo={HOME} wide {...(wide && { head: headline })}>
       {wide ? null : headline}
@@ -118,6 +127,7 @@ export function Component() {
             />
           </li>
         ))}
+        {wide && onlyOne ? <li className={css.more}>{onlyOne}</li> : null}
       </ul>
       {wide && known.length > 1 ? (
         <Suspense>
@@ -133,16 +143,7 @@ export function Component() {
           />
         </Suspense>
       ) : null}
-      {board.length === 1 ? (
-        <EmptyState
-          char="主"
-          title={t.onlyOne}
-          message={t.onlyOneHelp}
-          action={<AddButton onAdd={() => setAdding('')} />}
-        />
-      ) : wide ? null : (
-        <AddButton onAdd={() => setAdding('')} />
-      )}
+      {wide ? null : (onlyOne ?? <AddButton onAdd={() => setAdding('')} />)}
       {pausing ? (
         <PauseSheet
           lords={board}

@@ -222,6 +222,7 @@ test('an account without a remembered password is not on the board; alone, it sa
   const { user } = open();
   expect(await screen.findByText('只有一位主公')).toBeVisible();
   expect(names()).toEqual(['常山赵子龙']);
+  expect(screen.getByRole('link', { name: '返回' })).toHaveAttribute('href', '/main/game-info');
   expect(screen.queryByRole('button', { name: '全部暂停' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '添加主公' }));
   expect(await screen.findByRole('dialog', { name: '添加账号' })).toBeVisible();

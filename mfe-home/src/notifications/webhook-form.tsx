@@ -112,7 +112,7 @@ export function WebhookForm({ channel, onSaved, onCancel }: WebhookFormProps) {
           {t.failed(messageOf(refusal))}
         </p>
       ) : null}
-      <div className={layout.flow}>
+      <div className={css.buttons}>
         <Button variant="ghost" onClick={onCancel}>
           {t.cancel}
         </Button>

@@ -9,8 +9,8 @@ import { strings } from './strings';
 interface PageProps {
   /** The heading, and the document's title before its fixed end (spec section 2). */
   title: string;
-  /** Where the back button of a page without the bottom bar leads to. */
-  backTo: string;
+  /** Where the back button leads to; the pages of the bottom bar have none. */
+  backTo?: string | undefined;
   /** Without the bottom bar, though its address is below that of the pages that have it. */
   alone?: boolean;
   /** Several columns on a wide window; one column of 480 px otherwise. */
@@ -24,14 +24,12 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page of the remote: its title, its heading, its column, and a back button if there is no bottom bar. */
+/** A page of the remote: its title, its heading, its column, and its back button. */
 export function Page({ title, backTo, alone = false, wide = false, head, note, sum, children }: PageProps) {
   const t = useStrings(strings);
   const withTabBar = useLocation().pathname.startsWith('/main/') && !alone;
   usePageTitle(title);
-  const back = withTabBar ? undefined : (
-    <IconButton icon="back" label={t.back} render={<Link to={backTo} />} />
-  );
+  const back = backTo && <IconButton icon="back" label={t.back} render={<Link to={backTo} />} />;
   // The layout of the bottom bar has its own <main>, and a page may have only one.
   const Body = withTabBar ? 'div' : 'main';
   return (

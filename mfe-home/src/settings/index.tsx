@@ -1,8 +1,10 @@
 import { useStrings } from '@assistant/i18n';
+import { useLocation } from '@assistant/remote';
 import { Skeleton, useShownError } from '@assistant/ui';
 import { useDeferredValue } from 'react';
 import { useAccountSettings } from '../account-settings/use-account-settings';
 import { useMeQuery } from '../calls';
+import { HOME } from '../home';
 import css from '../page/columns.module.css';
 import { Page } from '../page/page';
 import { QueryView } from '../page/query-view';
@@ -28,6 +30,7 @@ import { strings } from './strings';
 export function Component() {
   const t = useStrings(strings);
   const view = useAccountSettings();
+  const isInBar = useLocation().pathname.startsWith('/main/');
   // By its answer the pause knows the server's clock.
   useMeQuery({});
   const { query, settings, status, edit } = view;
@@ -46,7 +49,7 @@ export function Component() {
   return (
     <Page
       title={t.title}
-      backTo="/main/game-info"
+      backTo={isInBar ? undefined : HOME}
       wide
       note={<SaveStatusPill status={settings ? shown : undefined} onWhy={isStuck ? why : undefined} />}
     >

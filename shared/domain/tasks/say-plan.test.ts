@@ -17,6 +17,7 @@ test.each([
     '付费刷新、许愿选项a、选项b',
     'Paid refreshes, wishes for Option a, Option b',
   ],
+  ['thousands stand apart', { amount: 1_250_000, wishes: [] }, '打 1,250,000 次', '1,250,000 fights'],
   [
     'what does nothing is told by its groups',
     { amount: 0, wishes: [] },

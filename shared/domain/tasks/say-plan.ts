@@ -19,9 +19,11 @@ function isSaid(phrase: Phrase, field: Field, values: TaskValues): boolean {
 
 const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : Number(value));
 
-/** A number stands without its unit, which the phrase says. */
+/** A number stands without its unit, which the phrase says; its thousands apart. */
 const inWords = (field: Field, value: unknown, language: keyof LocalText): string =>
-  field.type === 'int' ? String(value) : describeValue(field, value, language);
+  field.type === 'int'
+    ? String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+    : describeValue(field, value, language);
 
 /**
  * What the task does with these (complete) values, in a few words: "领邮件、许愿、观星 3 次". A definition that says nothing

@@ -4,7 +4,7 @@ export const strings = defineStrings({
   coin: { zh: '花不花元宝', en: 'Spend coin?' },
   never: { zh: '从不', en: 'Never' },
   neverHelp: { zh: '只用免费次数，一个都不花', en: 'Free attempts only, not one coin' },
-  upTo: { zh: '每天最多', en: 'Up to, a day' },
+  upTo: { zh: '每天最多', en: 'Daily limit' },
   coinUnit: { zh: '元宝', en: 'coin' },
   coinAmount: { zh: '每天最多花多少元宝', en: 'The most coin a day' },
   coinRange: {

@@ -35,9 +35,9 @@ export const taskStrings = defineStrings({
     en: (day) => `Your membership ended on ${day}. Your settings are kept and run again after renewal.`,
   },
   contact: { zh: '联系客服', en: 'Contact customer service' },
-  basic: { zh: '基础', en: 'basic' },
-  premium: { zh: '高级', en: 'premium' },
-  supreme: { zh: '至尊', en: 'supreme' },
+  basic: { zh: '基础', en: 'Basic' },
+  premium: { zh: '高级', en: 'Premium' },
+  supreme: { zh: '至尊', en: 'Supreme' },
   notFound: { zh: '没有这个任务', en: 'There is no such task' },
   notFoundHelp: {
     zh: '链接可能有误，或者此任务已不在当前版本里。',

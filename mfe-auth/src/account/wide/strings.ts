@@ -3,7 +3,7 @@ import { defineStrings } from '@assistant/i18n';
 export const wideStrings = defineStrings({
   details: { zh: '资料与区服', en: 'Details and server' },
   password: { zh: '密码', en: 'Password' },
-  logins: { zh: '登录记录', en: 'Logins' },
+  logins: { zh: '登录的设备', en: 'Devices logged in' },
   lords: { zh: '我的主公', en: 'My lords' },
   notifications: { zh: '通知', en: 'Notifications' },
   beside: { zh: '会员与登录', en: 'Membership and logins' },

@@ -1,5 +1,6 @@
 import { useLanguage, useStrings } from '@assistant/i18n';
-import { tiers } from '@assistant/tiers';
+import type { Tier } from '@assistant/tasks';
+import { levelNames, tiers } from '@assistant/tiers';
 import { cx } from '@assistant/ui';
 import { type CSSProperties, type ReactNode, type RefCallback, useCallback, useState } from 'react';
 import css from './day-sheet.module.css';
@@ -59,8 +60,8 @@ interface DaySheetProps {
 
 /** The sheet of the day between its two rods. It has its height before anything is on it. */
 export function DaySheet({ children, hours, words, whole = false, over = false }: DaySheetProps) {
-  const lanes = useStrings(laneNames);
   const [sheet, wide] = useWideHours();
+  const lanes: Record<Tier, string> = useStrings(wide ? levelNames : laneNames);
   const size = wide ? 'large' : 'phone';
   const style = {
     ...measures[size],

@@ -48,7 +48,7 @@ export const runStrings = defineStrings({
   disabled: { zh: '未启用，不会自动执行', en: 'Disabled, does not run by itself' },
   membership: {
     zh: '没有所需会员或届时已到期，不会执行',
-    en: 'Does not run: the membership is missing or ends before',
+    en: 'Does not run: no membership then',
   },
   taskPaused: {
     zh: '失败后已暂停，立即执行或改动设置后继续',
@@ -103,7 +103,7 @@ export const runStrings = defineStrings({
     zh: (max: string, why: string) => `超出游戏上限，只按 ${max} 执行：${why}`,
     en: (max, why) => `More than the game allows, runs with ${max}: ${why}`,
   },
-  gameLock: { zh: '还没有开放，开放后自动执行', en: 'Not open yet; runs once it is' },
+  gameLock: { zh: '还没有开放，开放后自动执行', en: 'Not open yet; runs once the game opens it' },
   figuresAt: { zh: (when: string) => `${when}读取`, en: (when) => `read ${when}` },
   figuresNow: { zh: '刚刚读取', en: 'just read' },
   simulated: { zh: '模拟数据', en: 'simulated' },
