@@ -31,8 +31,11 @@ export const CUTS: readonly { of: string; cut: readonly Cut[]; why: string; issu
   {
     // Of the shares only what failed is forgotten (docs/federation.md#failed-shares).
     of: '@module-federation/runtime-core/dist/remote/index.js',
-    why: "the page's first script asks for files early; a remote registered again keeps the shell's shares",
+    why: "the page's first script asks for files early; a remote registered again keeps the shell's shares, as it is meant to; no aliases",
     cut: [
+      ['\t\t\tif (remote.alias) {\n', '\t\t\tif ("entry" in remote) {'],
+      ['\t\t\tconst messages =', '\t\t\tif (options?.force) {'],
+      ['\t\t\t\twarn(messages', '\t\t\t}\n\t\t}\n\t}\n\tremoveRemote('],
       ['\tasync preloadRemote(preloadOptions) {', '\tregisterRemotes(remotes, options) {'],
       ['const globalShareScopeMap =', 'CurrentGlobal.__FEDERATION__.__INSTANCES__.splice('],
     ],
