@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderStore, type Released, readKey, recordFile } from '@assistant/release-store';
+import {
+  folderStore,
+  type Released,
+  readKey,
+  recordFile,
+  type SiteDatabase,
+  storePublished,
+} from '@assistant/release-store';
 import { hasPostgres } from '@assistant/testing/postgres';
 import { keyFile } from '../key-file';
 import { openDatabase } from '../site-database';
@@ -81,6 +88,26 @@ async function filesOf(site: string): Promise<Record<string, string>> {
     expect(await readFile(join(other, 'robots.txt'), 'utf8')).toBe('User-agent: *');
     expect(existsSync(join(other, 'remotes/mfe-fest/f1'))).toBe(false);
     expect(existsSync(join(other, 'remotes/mfe-chat/c1'))).toBe(true);
+  });
+
+  test('regression: a machine that had not followed yet brought back what another one had removed meanwhile', async () => {
+    await all.on(other, 'verify');
+    const ofFest = (site: string) => join(site, 'remotes/mfe-fest/f1/build.json');
+    const then = new Date(Date.now() - 40 * 86_400_000);
+    await utimes(ofFest(one), then, then);
+    expect(await all.on(one, 'clean --yes')).toMatchObject(OK);
+    const opened = await openDatabase(other);
+    const database = opened?.database as SiteDatabase;
+    const isGone = async () =>
+      (await database.versions()).find(({ app }) => app === 'mfe-fest')?.isRemoved === true;
+    await storePublished(other, database);
+    expect(await isGone()).toBe(true);
+    // Published anew, it is stored.
+    const soon = new Date(Date.now() + 60_000);
+    await utimes(ofFest(other), soon, soon);
+    await storePublished(other, database);
+    expect(await isGone()).toBe(false);
+    await opened?.close();
   });
 
   test('a byte that was altered in the database is never taken, and repair mends it from where it is whole', async () => {

@@ -22,6 +22,9 @@ import { recordsOf, wholeIn } from '../store/records';
 import { isFollower, markFollower } from './follow';
 import type { SiteDatabase } from './site-database';
 
+/** By so much the time of a file may differ from the one that was set, on another disk. */
+const ROUNDED_MS = 2_000;
+
 /** The list of the files of a version. What was published before there were lists gets one. */
 async function listOf(site: string, app: AppName, version: string): Promise<string> {
   const folder = join(site, releaseFolder(app, version));
@@ -48,9 +51,13 @@ async function storeVersion(site: string, into: SiteDatabase, app: AppName, vers
     await into.addFile(hash, content);
     missing.delete(hash);
   }
-  const { mtime } = await stat(join(site, releaseFolder(app, version), markOf(app)));
-  await into.addVersion({ app, version, isRemoved: false }, text, [...new Set(files.values())], mtime);
+  const at = await publishedAt(site, app, version);
+  await into.addVersion({ app, version, isRemoved: false }, text, [...new Set(files.values())], at);
 }
+
+/** When a version was published to a folder, or where it came to it from a database, to the first one. */
+const publishedAt = async (site: string, app: AppName, version: string): Promise<Date> =>
+  (await stat(join(site, releaseFolder(app, version), markOf(app)))).mtime;
 
 /** Stores the files of the operator's own that a record names, as far as they are there: those of an old one may be lost. */
 async function storeOwnFiles(site: string, into: SiteDatabase, { sealed }: ReleaseRevision): Promise<void> {
@@ -81,8 +88,13 @@ async function versionsHere(site: string): Promise<[AppName, string][]> {
 /** Stores the versions that were published to a folder since, also by a command that was ended. Of a folder that stands for itself nothing. */
 export async function storePublished(site: string, into: SiteDatabase): Promise<void> {
   if (!isFollower(site) || (await into.state()) === undefined) return;
-  for (const [app, version] of await unstored(into, await versionsHere(site)))
+  const removed = (await into.versions()).filter(({ isRemoved }) => isRemoved);
+  for (const [app, version] of await unstored(into, await versionsHere(site))) {
+    const gone = removed.find((one) => one.app === app && one.version === version);
+    // Another machine has removed it since this one has followed: unless it was published anew, it is not brought back.
+    if (gone && (await publishedAt(site, app, version)).getTime() < gone.at.getTime() + ROUNDED_MS) continue;
     await storeVersion(site, into, app, version);
+  }
 }
 
 /** Stores the records before one that the database lacks: it was put back to an older state, or lost them. */

@@ -18,7 +18,8 @@ export interface SiteDatabase {
   state(): Promise<string | undefined>;
   /** Its clock, by which revisions are dated. */
   now(): Promise<Date>;
-  versions(): Promise<StoredVersion[]>;
+  /** With when each was published. */
+  versions(): Promise<(StoredVersion & { at: Date })[]>;
   /** The list of the files of a version, and when it was published. */
   list(app: AppName, version: string): Promise<{ text: string; at: Date } | undefined>;
   /** What files have in them, by their SHA-256; what it does not have is missing. It may have been altered. */

@@ -64,7 +64,9 @@ export function siteDatabase(ask: Ask): SiteDatabase {
       return row?.now ?? new Date();
     },
     versions: () =>
-      ask('select app, version, removed as "isRemoved" from site_versions order by app, version'),
+      ask(
+        'select app, version, removed as "isRemoved", published_at as at from site_versions order by app, version',
+      ),
     async list(app, version) {
       const [row] = await ask<{ text: string; at: Date }>(
         'select list as text, published_at as at from site_versions where app = $1 and version = $2',
