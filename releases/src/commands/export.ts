@@ -1,5 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { HEADS_FILE } from '@assistant/contract';
 import {
   damaged,
   pathIn,
@@ -9,6 +10,7 @@ import {
   readersFiles,
   readInside,
   readList,
+  releaseHeads,
   sha256,
 } from '@assistant/release-store';
 import type { AddCommand } from './console';
@@ -48,12 +50,15 @@ async function exportTo(context: Context, folder: string): Promise<Answer> {
   const root = await readersFiles(site, released);
   for (const [name, content] of root) await put(name, content);
   const { revision } = released;
+  const heads = await releaseHeads(site, revision);
+  if (heads) await put(HEADS_FILE, Buffer.from(JSON.stringify(heads)));
+  const all = files + root.size + (heads ? 1 : 0);
   return {
     lines: [
-      `revision ${revision} is in ${folder}: ${files + root.size} files, as any static server can send them`,
+      `revision ${revision} is in ${folder}: ${all} files, as any static server can send them`,
       'how, and what is different then: docs/serving-from-a-cdn.md',
     ],
-    data: { revision, files: files + root.size },
+    data: { revision, files: all },
   };
 }
 
