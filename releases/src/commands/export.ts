@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { HEADS_FILE } from '@assistant/contract';
 import {
   damaged,
+  FILES_FILE,
   pathIn,
   publishedApps,
   publishedVersions,
@@ -24,7 +25,9 @@ async function listedIn(site: string, { sealed }: Released): Promise<Map<string,
       const list = await readList(site, app, version, sealed?.[`${app}@${version}`]);
       if (!list)
         throw new Error(`${app} ${version} has no list of its files, or not the one that was released`);
-      for (const [address, hash] of list.files) found.set(pathIn(app, version, address), hash);
+      // Who looks from outside, as a witness or another site that takes a version, goes by the list.
+      const all = new Map([...list.files, [FILES_FILE, list.hash]]);
+      for (const [address, hash] of all) found.set(pathIn(app, version, address), hash);
     }
   return found;
 }
