@@ -6,12 +6,12 @@ import {
   type ReleaseStamp,
   releaseHeads,
   releaseRegistry,
-  STAMP_CALL,
   STAMP_FILE,
 } from '@assistant/contract';
 import { type PageSettings, readPageSettings, registryIn, settingsIn } from '@assistant/page-data';
 import { parseJson } from '@assistant/release-store';
 import { type Ask, NoAnswerError, WrongAnswerError } from './ask';
+import { readStamp } from './read-stamp';
 
 /** What a site says of itself, as it was written, before any of it is believed. */
 export interface Said {
@@ -25,7 +25,7 @@ export interface Said {
   /** `version.json`. */
   version: unknown;
   heads: ReleaseHeads;
-  /** How new that is, as the site or its API says; undefined where neither does. */
+  /** How new that is, as the site says; undefined where it does not. */
   stamp: ReleaseStamp | undefined;
 }
 
@@ -42,27 +42,6 @@ function registryOf(text: string | undefined, from: string): ReleaseRegistry {
   const raw = parseJson(text ?? '');
   if (releaseRegistry.safeParse(raw).success) return raw as ReleaseRegistry;
   throw new WrongAnswerError(`${from} says nothing of releases`);
-}
-
-/** @returns undefined for what is no stamp */
-function stampIn(value: unknown): ReleaseStamp | undefined {
-  const { revision, hash, at } = (value ?? {}) as Partial<ReleaseStamp>;
-  const isStamp = typeof revision === 'number' && typeof hash === 'string' && typeof at === 'string';
-  return isStamp ? (value as ReleaseStamp) : undefined;
-}
-
-async function readStamp(
-  ask: Ask,
-  { API_BASE, SERVER_KEYS }: PageSettings,
-): Promise<ReleaseStamp | undefined> {
-  // A site without a server has none.
-  if (Object.keys(SERVER_KEYS ?? {}).length === 0) return undefined;
-  const read = async (path: string): Promise<unknown> =>
-    parseJson(String(await ask(path, 10_000).catch(() => '')));
-  const file = stampIn(await read(`/${STAMP_FILE}`));
-  if (file) return file;
-  const answer = (await read(`${API_BASE}${STAMP_CALL}`)) as { data?: { stamp?: unknown } | null } | null;
-  return stampIn(answer?.data?.stamp);
 }
 
 async function readOnce(ask: Ask): Promise<Said> {
@@ -85,7 +64,16 @@ async function readOnce(ask: Ask): Promise<Said> {
   );
   if (!releaseHeads.safeParse(raw).success) throw new WrongAnswerError(`${HEADS_FILE} holds no heads`);
   const heads = raw as ReleaseHeads;
-  return { page, other, settings, registry, listed, version, heads, stamp: await readStamp(ask, settings) };
+  return {
+    page,
+    other,
+    settings,
+    registry,
+    listed,
+    version,
+    heads,
+    stamp: await readStamp(ask, `/${STAMP_FILE}`),
+  };
 }
 
 /** Whether all that was read is of one revision. */

@@ -96,7 +96,7 @@ async function look(options: Options, { now, between }: When): Promise<Outcome> 
   const { files, versions, unlisted } = looked;
   return {
     lines: wellLines(options, made, notes, looked),
-    findings: [...howNew(said, now), ...looked.findings],
+    findings: [...(await howNew(ask, said, now)), ...looked.findings],
     data: { ...data, first: !notes, files, versions, unlisted },
   };
 }

@@ -27,7 +27,6 @@ export interface Looked {
   findings: string[];
   versions: number;
   files: number;
-  bytes: number;
   /** Versions of before there were lists: their other files are compared with nothing. */
   unlisted: string[];
 }
@@ -37,16 +36,24 @@ const FILE_BYTES = 32 * 2 ** 20;
 const MOST_FILES = 20_000;
 const MOST_BYTES = 2 ** 30;
 const AT_ONCE = 6;
+/** After so many findings, and so long, it ends: slow answers could go on for days. */
+const MOST_FINDINGS = 50;
+const MOST_MS = 30 * 60_000;
 
 const address = (path: string): string => `/${path.replaceAll('\\', '/')}`;
 const reasonOf = (error: unknown): string => (error as Error).message;
 
 /** The lists of files of the versions that a revision has sealed. */
-async function readLists(ask: Ask, sealed: Said['heads']['sealed'], findings: string[]) {
+async function readLists(
+  ask: Ask,
+  sealed: Said['heads']['sealed'],
+  findings: string[],
+  isEnough: () => boolean,
+) {
   const lists = new Map<string, ReadonlyMap<string, string>>();
   for (const [name, seal] of Object.entries(sealed)) {
     const [, app, version] = /^([^/@]+)@(.+)$/.exec(name) ?? [];
-    if (!app || !version) continue;
+    if (!app || !version || isEnough()) continue;
     const path = address(`${releaseFolder(app, version)}/${FILES_FILE}`);
     try {
       const text = await ask(path, 2 ** 20);
@@ -130,18 +137,21 @@ async function lookAtPage(
 export async function lookAtFiles(ask: Ask, said: Said): Promise<Looked> {
   const findings: string[] = [];
   const { sealed } = said.heads;
-  const lists = await readLists(ask, sealed, findings);
-  const wanted = [...wantedFiles(said, lists, findings)];
-  findings.push(...(await lookAtPage(ask, said, lists.get(`shell@${said.registry.shell.version}`))));
-  if (wanted.length > MOST_FILES)
-    findings.push(`its lists name ${wanted.length} files; the first ${MOST_FILES} are looked at`);
-  const left = wanted.slice(0, MOST_FILES);
+  const until = performance.now() + MOST_MS;
   let files = 0;
   let bytes = 0;
+  const isEnough = () =>
+    findings.length >= MOST_FINDINGS ||
+    bytes > MOST_BYTES ||
+    performance.now() > until ||
+    files >= MOST_FILES;
+  const lists = await readLists(ask, sealed, findings, isEnough);
+  const left = [...wantedFiles(said, lists, findings)];
+  findings.push(...(await lookAtPage(ask, said, lists.get(`shell@${said.registry.shell.version}`))));
   async function work(): Promise<void> {
-    for (let next = left.shift(); next; next = left.shift()) {
-      const [path, what] = next;
-      if (bytes > MOST_BYTES) return;
+    while (!isEnough()) {
+      const [path, what] = left.shift() ?? [];
+      if (!path || !what) return;
       const content = await ask(path, FILE_BYTES).catch(reasonOf);
       if (typeof content === 'string') findings.push(content);
       else {
@@ -152,10 +162,12 @@ export async function lookAtFiles(ask: Ask, said: Said): Promise<Looked> {
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  if (bytes > MOST_BYTES)
-    findings.push(`its files have more than ${MOST_BYTES} bytes; the rest was not looked at`);
+  if (left.length > 0)
+    findings.push(
+      `${left.length} files were not looked at: there were too many findings, or files, or they took too long`,
+    );
   const unlisted = versionsInUse(said.registry).flatMap(([app, version]) =>
     Object.hasOwn(sealed, `${app}@${version}`) ? [] : [`${app} ${version}`],
   );
-  return { findings, versions: lists.size, files, bytes, unlisted: [...new Set(unlisted)] };
+  return { findings, versions: lists.size, files, unlisted: [...new Set(unlisted)] };
 }

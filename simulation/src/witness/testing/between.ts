@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 
 /** What somebody between server and witness gives for an address. */
-export interface Given {
+interface Given {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
