@@ -41,7 +41,11 @@ onWitnessedSite((on) => {
       pages((page) => `${page}<script>`),
     ],
     ['the page of the shell is altered', 'the page is not the one', altered('/shell/s1/page.html')],
-    ['a file goes on for ever', /remoteEntry\.js (has more than|was not answered to the end)/, (path) => (path === ENTRY ? 'endless' : undefined)],
+    [
+      'a file goes on for ever',
+      /remoteEntry\.js (has more than|was not answered to the end)/,
+      (path) => (path === ENTRY ? 'endless' : undefined),
+    ],
     [
       'a file never comes',
       `${ENTRY} was not answered to the end within 1 s`,
