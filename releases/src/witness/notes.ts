@@ -45,8 +45,9 @@ export async function readNotes(file: string): Promise<Notes | undefined> {
     if (error.code === 'ENOENT') return undefined;
     throw new Error(`${file} cannot be read: ${error.message}`);
   });
-  const notes = text && parseJson(String(text));
-  if (notes === undefined || isNotes(notes)) return notes;
+  if (text === undefined) return undefined;
+  const notes = parseJson(String(text));
+  if (isNotes(notes)) return notes;
   throw new Error(`${file} holds no notes of a witness, or damaged ones; move it away to begin anew`);
 }
 
@@ -56,7 +57,8 @@ export async function keepNotes(file: string, notes: Notes): Promise<void> {
   if (there && there.site === notes.site && there.head.revision > notes.head.revision) return;
   const seen = Object.entries(notes.seen).toSorted(([a], [b]) => Number(b) - Number(a));
   const kept = { ...notes, seen: Object.fromEntries(seen.slice(0, MOST_SEEN)) };
-  await writeAtomically(file, `${JSON.stringify(kept, null, 1)}\n`);
+  // On the disk before it has the name: half of it, after a machine failed, would have to be moved away by hand.
+  await writeAtomically(file, `${JSON.stringify(kept, null, 1)}\n`, { flush: true });
 }
 
 /**

@@ -1,6 +1,6 @@
-import { headText, type ReleaseHead, signedText } from '@assistant/contract';
+import { canonicalJson, headText, type ReleaseHead, signedText } from '@assistant/contract';
 import { isSigned } from '@assistant/page-data';
-import { hashOfHead, hashOfPart, isTrusted, keyId, sha256 } from '@assistant/release-store';
+import { hashOfHead, headOf, isTrusted, keyId, sha256 } from '@assistant/release-store';
 import type { Notes } from './notes';
 import type { Said } from './read-site';
 
@@ -80,26 +80,30 @@ function followsFrom(heads: readonly ReleaseHead[], notes: Notes): string[] {
 
 /**
  * Heads that bring settings or a shell which the publisher has not signed: the server's key only chooses. A head that brings
- * nothing needs no signature of its own, as the next one names it.
+ * nothing needs no signature of its own, as the next one names it. What is seen for the first time is judged from the oldest
+ * head on that the publisher has signed.
  */
 function unsignedNews(heads: readonly ReleaseHead[], notes: Notes | undefined, keys: Keys) {
   const all = { ...notes?.keys, ...keys };
+  const isPublishers = (head: ReleaseHead) => isSigned(headText(head), head.signature, all);
   const at = notes
     ? heads.findIndex((head) => hashOfHead(head) === hashOfHead(notes.head))
-    : heads.length - 1;
-  // What is seen for the first time is believed as it is.
-  const base = notes?.head ?? heads.at(-1);
-  let settings = base?.settings;
-  const shells = { ...notes?.shells, ...base?.shell };
-  const findings: string[] = [];
+    : heads.findLastIndex(isPublishers) + 1;
+  let settings = notes?.head.settings;
+  const shells = { ...notes?.shells };
+  const findings =
+    notes || at > 0
+      ? []
+      : [
+          `none of the ${heads.length} heads that are given is signed by the key ${named(keys)}, so neither the settings nor the shell are proved: who signs with it has to release once, whatever it is`,
+        ];
   for (const head of heads.slice(0, Math.max(at, 0)).toReversed()) {
     const isNew =
       head.settings !== settings ||
       Object.entries(head.shell).some(([version, list]) => shells[version] !== list);
-    const { key } = head.signature;
-    if (isNew && !isSigned(headText(head), head.signature, all))
+    if (isNew && !isPublishers(head))
       findings.push(
-        `revision ${head.revision} brings settings or a shell that the publisher has not signed; it is signed by ${key}`,
+        `revision ${head.revision} brings settings or a shell that the publisher has not signed; it is signed by ${head.signature.key}`,
       );
     settings = head.settings;
     Object.assign(shells, head.shell);
@@ -107,20 +111,33 @@ function unsignedNews(heads: readonly ReleaseHead[], notes: Notes | undefined, k
   return { findings, shells };
 }
 
+/** What the parts of a head are of. */
+const PARTS = {
+  registry: 'the registry in the page',
+  settings: 'the settings in the page',
+  sealed: 'the list of what is sealed',
+  shell: 'the list of the files of the shell',
+  revision: 'the number in the page',
+  site: 'the id of the site in the page',
+} as const;
+
 /** Whether what the page and the lists hold is what the newest head has signed. */
 function unlike({ registry, listed, settings, heads: { heads, sealed } }: Said, keys: Keys): string[] {
   const [head] = heads;
   if (!head) return [];
   const signers = { ...settings.SERVER_KEYS, ...keys };
+  const made = headOf({ revision: registry.revision ?? 0, settings, sealed, registry }, head.before);
   const checks: [boolean, string][] = [
     [
       isSigned(headText(head), head.signature, signers),
       `the head of revision ${head.revision} is not signed by a key that it trusts`,
     ],
-    [sha256(signedText(registry)) === head.registry, 'the registry in the page'],
     [sha256(signedText(listed)) === head.registry, 'releases.json'],
-    [hashOfPart(settings) === head.settings, 'the settings in the page'],
-    [hashOfPart(sealed) === head.sealed, 'the list of what is sealed'],
+    // Each of them: the server's key may sign a head whose parts are not of one record.
+    ...Object.entries(PARTS).map(([part, what]): [boolean, string] => {
+      const [is, has] = [made, head].map((one) => canonicalJson(one[part as keyof typeof PARTS]));
+      return [is === has, what];
+    }),
     [
       isTrusted(registry, { ...settings, RELEASE_KEYS: keys }),
       'the signature of the registry, or of a build in it,',

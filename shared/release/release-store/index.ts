@@ -70,7 +70,7 @@ export { fillPage, WORKER_FILE } from './published-shell';
 export { readFacts, remoteBuild, shellBuild } from './read-facts';
 export { type PerRefusal, RefusalError, saidOf } from './refusal';
 export { whoOfKey } from './signed/asked';
-export { hashOfHead, hashOfPart } from './signed/head';
+export { hashOfHead, headOf } from './signed/head';
 export { callersIn, mayChange, mayPublish, rightsOf } from './signed/rights';
 export { readClaim, readSignedCall, type SignedHeaders, signCall } from './signed/signed-call';
 export { readList } from './site/file-list';

@@ -1,9 +1,10 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { headText, type ReleaseHeads } from '@assistant/contract';
-import { folderStore, makeKey } from '@assistant/release-store';
-import { json } from './testing/between';
-import { HEADS, LISTS, onWitnessedSite, STAMP, shouts, well } from './testing/witnessed';
+import { folderStore, makeKey, sha256 } from '@assistant/release-store';
+import { json, text } from './testing/between';
+import { forgedBy } from './testing/forged';
+import { HEADS, LISTS, onWitnessedSite, STAMP, shouts, type Witnessed, well } from './testing/witnessed';
 
 onWitnessedSite((on, server) => {
   test('a site is seen for the first time, and again, and what is released then follows from it', async () => {
@@ -82,6 +83,44 @@ onWitnessedSite((on, server) => {
     );
   });
 
+  test('the key of the server brings no worker either, by a list of files that only the seal names', async () => {
+    await on.look();
+    const { sealed, revision } = await on.read();
+    const listAt = '/shell/s1/files.json';
+    const worker = 'evil()';
+    const list = JSON.parse((await on.get(listAt)).body);
+    const evil = JSON.stringify({ ...list, 'service-worker.js': sha256(worker) });
+    const forged = await forgedBy(on, {
+      key: on.own,
+      now: server().clock.now,
+      sealed: { ...sealed, 'shell@s1': sha256(evil) },
+      head: { shell: { s1: sealed['shell@s1'] ?? '' } },
+    });
+    on.between.changes = [forged, text(listAt, () => evil), text('/service-worker.js', () => worker)];
+    expect(await on.look()).toEqual(
+      shouts(`the list of the files of the shell is not that of revision ${revision + 1}`),
+    );
+  });
+
+  test.each([
+    ['as it is', (on: Witnessed) => on.noted()],
+    ['where its publisher is named', (on: Witnessed) => `${on.noted()} --key ${on.key.id}`],
+  ])('who has no key of a site is not believed at first, %s', async (_, words) => {
+    const key = await makeKey(join(on.notes, 'stranger.pem'));
+    const settings = { ...(await on.read()).settings, SERVER_KEYS: { [key.id]: key.publicKey } };
+    const stranger = { key, now: server().clock.now, settings };
+    const look = () => on.look('--file', ...words(on).split(' '));
+    on.between.changes = [await forgedBy(on, { ...stranger, before: [] })];
+    expect(await look()).toEqual(
+      shouts(`none of the 1 heads that are given is signed by the key ${on.key.id}`),
+    );
+    on.between.changes = [await forgedBy(on, stranger)];
+    expect(await look()).toEqual({
+      code: 1,
+      said: expect.stringContaining(`the publisher has not signed; it is signed by ${key.id}`),
+    });
+  });
+
   test('what the key of the server chooses among is signed by it alone', async () => {
     await on.look();
     const revision = await on.release('by the desk', folderStore(on.site, on.own, { chooses: true }));
@@ -95,11 +134,13 @@ onWitnessedSite((on, server) => {
     });
     expect((await on.look('--from', 'ftp://x')).code).toBe(2);
     expect((await on.look('--seconds', '0')).code).toBe(2);
-    await writeFile(on.noted(), '{"format":1}');
-    expect(await on.look()).toEqual({
-      code: 2,
-      said: expect.stringContaining('holds no notes of a witness'),
-    });
+    for (const damaged of ['', '{"format":1', '{"format":1}']) {
+      await writeFile(on.noted(), damaged);
+      expect(await on.look()).toEqual({
+        code: 2,
+        said: expect.stringContaining('holds no notes of a witness'),
+      });
+    }
   });
 
   test('a key that the operator has replaced is trusted once it is named, and what follows has to follow', async () => {

@@ -15,7 +15,7 @@ const SHELL = 'shell@';
 export const hashOfHead = (head: Omit<ReleaseHead, 'signature'>): string => sha256(headText(head));
 
 /** The hash of what a head says by a hash alone: settings, or what is sealed. */
-export const hashOfPart = (part: object): string => sha256(canonicalJson(part));
+const hashOfPart = (part: object): string => sha256(canonicalJson(part));
 
 /**
  * What is signed of a record for witnesses.
