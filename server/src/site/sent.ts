@@ -28,9 +28,13 @@ export function sentOf(site: string, seen?: SeenReleases, stampOf?: ReturnType<t
   let known: { of: Shown; heads: Promise<ReleaseHeads | undefined> } | undefined;
   const heads = async () => {
     const now = await shown();
-    // Read once for each release.
+    // Read once for each release, and again where that failed.
     if (now && known?.of !== now) known = { of: now, heads: releaseHeads(site, now.released.revision) };
-    return now && known?.heads;
+    const one = now && known;
+    return one?.heads.catch((error: unknown) => {
+      if (known === one) known = undefined;
+      throw error;
+    });
   };
   return { shown, stamp, heads, files: servedFiles(site), seen };
 }
