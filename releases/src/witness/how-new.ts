@@ -17,16 +17,23 @@ function faultOf(stamp: ReleaseStamp | undefined, said: Said, now: Date): string
     : `the server has signed revision ${stamp.revision} as the newest, and the site gives ${head?.revision}, or another one of that number`;
 }
 
+/** How new it is: what is to be said of that, and whether the server has signed a newer one, which may just be coming. */
+export interface HowNew {
+  findings: string[];
+  isComing: boolean;
+}
+
 /**
  * Whether what is given is the newest that the server has signed, and not an old one that is held back. As pages do, it asks the API
  * where the file does not say so.
- * @param said is proved: only then the address of the API is the operator's
- * @returns what is to be said; nothing of a site whose pages know no server
+ * @param askApi asks the site's API
+ * @returns nothing to say of a site whose pages know no server
  */
-export async function howNew(ask: Ask, said: Said, now: Date): Promise<string[]> {
+export async function howNew(askApi: Ask, said: Said, now: Date): Promise<HowNew> {
   const { SERVER_KEYS = {}, API_BASE } = said.settings;
-  if (Object.keys(SERVER_KEYS).length === 0) return [];
-  const fault = faultOf(said.stamp, said, now);
-  if (!fault || !faultOf(await readStamp(ask, `${API_BASE}${STAMP_CALL}`), said, now)) return [];
-  return [fault];
+  const fault = Object.keys(SERVER_KEYS).length > 0 ? faultOf(said.stamp, said, now) : undefined;
+  const stamp = fault ? await readStamp(askApi, `${API_BASE}${STAMP_CALL}`) : undefined;
+  if (!fault || !faultOf(stamp, said, now)) return { findings: [], isComing: false };
+  const newest = said.heads.heads[0]?.revision ?? 0;
+  return { findings: [fault], isComing: [said.stamp, stamp].some((one) => one && one.revision > newest) };
 }

@@ -1,6 +1,6 @@
 import { canonicalJson, headText, type ReleaseHead, signedText } from '@assistant/contract';
 import { isSigned } from '@assistant/page-data';
-import { hashOfHead, headOf, isTrusted, keyId, sha256 } from '@assistant/release-store';
+import { hashOfHead, headOf, isTrusted, keyId, sha256, versionsInUse } from '@assistant/release-store';
 import type { Notes } from './notes';
 import type { Said } from './read-site';
 
@@ -12,6 +12,8 @@ export interface Proof {
   keys: Keys;
   /** Of the shells whose lists the publisher has signed. */
   shells: Notes['shells'];
+  /** Of all versions that were seen. */
+  lists: Notes['lists'];
 }
 
 const named = (keys: Keys): string => Object.keys(keys).join(', ') || 'none';
@@ -121,6 +123,16 @@ const PARTS = {
   site: 'the id of the site in the page',
 } as const;
 
+/** What is published never changes: not to another list, and not to none. */
+function changedLists({ registry, heads: { sealed } }: Said, lists: Notes['lists']): string[] {
+  const inUse = versionsInUse(registry).map(([app, version]) => `${app}@${version}`);
+  return [...new Set([...inUse, ...Object.keys(sealed)])].flatMap((name) =>
+    Object.hasOwn(lists, name) && sealed[name] !== lists[name]
+      ? [`the list of the files of ${name} is another one than was seen before, and a version never changes`]
+      : [],
+  );
+}
+
 /** Whether what the page and the lists hold is what the newest head has signed. */
 function unlike({ registry, listed, settings, heads: { heads, sealed } }: Said, keys: Keys): string[] {
   const [head] = heads;
@@ -156,15 +168,18 @@ export function proveHeads(said: Said, notes: Notes | undefined, key: string | u
   const { keys, findings } = trustedKeys(said, notes, key);
   const { heads } = said.heads;
   const news = unsignedNews(heads, notes, keys);
+  const lists = Object.entries(said.heads.sealed).filter(([name]) => !name.startsWith('/'));
   return {
     keys,
     shells: news.shells,
+    lists: { ...notes?.lists, ...Object.fromEntries(lists) },
     findings: [
       ...findings,
       ...gapsIn(said.heads),
       ...(notes ? followsFrom(heads, notes) : []),
       ...news.findings,
       ...unlike(said, keys),
+      ...changedLists(said, notes?.lists ?? {}),
     ],
   };
 }

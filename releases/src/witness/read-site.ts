@@ -10,7 +10,7 @@ import {
 } from '@assistant/contract';
 import { type PageSettings, readPageSettings, registryIn, settingsIn } from '@assistant/page-data';
 import { parseJson } from '@assistant/release-store';
-import { type Ask, NoAnswerError, WrongAnswerError } from './ask';
+import { type Ask, WrongAnswerError } from './ask';
 import { readStamp } from './read-stamp';
 
 /** What a site says of itself, as it was written, before any of it is believed. */
@@ -30,6 +30,8 @@ export interface Said {
 }
 
 const MB = 2 ** 20;
+/** How large a list of heads is at most. */
+export const HEADS_BYTES = 2 * MB;
 
 /** An address of the app that is no file. */
 const ANY_PAGE = '/login';
@@ -44,9 +46,14 @@ function registryOf(text: string | undefined, from: string): ReleaseRegistry {
   throw new WrongAnswerError(`${from} says nothing of releases`);
 }
 
-async function readOnce(ask: Ask): Promise<Said> {
-  const page = String(await ask('/', 4 * MB));
-  const other = String(await ask(ANY_PAGE, 4 * MB));
+async function readOnce(askSite: Ask): Promise<Said> {
+  const page = String(await askSite('/', 4 * MB, 'page'));
+  // A site that gives its page and nothing else is not silent: what would prove the page is kept from who looks.
+  const ask: Ask = (...what) =>
+    askSite(...what).catch((error: Error) => {
+      throw new WrongAnswerError(error.message);
+    });
+  const other = String(await ask(ANY_PAGE, 4 * MB, 'page'));
   if (!readPageSettings(page)) throw new WrongAnswerError('the page has no settings, or is none of a site');
   const settings = parseJson(settingsIn(page) ?? '') as PageSettings;
   const registry = registryOf(registryIn(page), 'the page');
@@ -54,8 +61,7 @@ async function readOnce(ask: Ask): Promise<Said> {
   const version = parseJson(String(await ask('/version.json', 10_000)));
   const raw = parseJson(
     String(
-      await ask(`/${HEADS_FILE}`, 2 * MB).catch((error: Error) => {
-        if (error instanceof NoAnswerError) throw error;
+      await ask(`/${HEADS_FILE}`, HEADS_BYTES).catch((error: Error) => {
         throw new WrongAnswerError(
           `${error.message}: the site gives no signed heads. Where it never did, its next release makes the first one`,
         );

@@ -1,105 +1,17 @@
 import { resolve } from 'node:path';
-import { hashOfHead } from '@assistant/release-store';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { printable } from '../printable';
 import type { Terminal } from '../run-cli';
 import { addressOf } from '../team/team-site';
-import { askerOf, NoAnswerError, WrongAnswerError } from './ask';
-import { howNew } from './how-new';
-import { compareNotes, keepNotes, type Notes, readNotes } from './notes';
-import { proveHeads } from './prove-heads';
-import { readSite, type Said } from './read-site';
-import { type Looked, lookAtFiles } from './served-files';
-
-interface Options {
-  from: string;
-  file: string;
-  key?: string;
-  compare?: string;
-  seconds: number;
-  json?: boolean;
-}
-
-/** When it looks, and how many milliseconds are before it does so again. */
-interface When {
-  now: Date;
-  between: number;
-}
-
-/** What a look came to. */
-interface Outcome {
-  /** What is well, a line each. */
-  lines: string[];
-  /** What is not, a line each. */
-  findings: string[];
-  data?: object;
-}
+import { NoAnswerError } from './ask';
+import { look, type Options, type Outcome, type When } from './look';
+import { compareNotes, readNotes } from './notes';
 
 const USAGE = `
 It asks as a browser does, needs no password, and gives none. Run it by cron, from another machine and network than the site's.
 
 Exit codes: 0 all is as it was signed; 1 something is not, and each line with ! says what; 2 it could not look: the site does not answer,
 the file cannot be read or written, or the command is not written as the usage says.`;
-
-/** What is remembered once the heads are proved. */
-function notesOf(
-  options: Options,
-  { heads: { heads } }: Said,
-  notes: Notes | undefined,
-  now: Date,
-): Omit<Notes, 'keys' | 'shells'> {
-  const [head] = heads as [Said['heads']['heads'][number]];
-  const seen = Object.fromEntries(heads.map((one) => [one.revision, hashOfHead(one)]));
-  return {
-    format: 1,
-    from: options.from,
-    site: head.site,
-    head,
-    at: now.toISOString(),
-    seen: { ...notes?.seen, ...seen },
-  };
-}
-
-function wellLines({ from }: Options, made: Notes, notes: Notes | undefined, looked: Looked): string[] {
-  const { revision } = made.head;
-  const follows =
-    notes && notes.head.revision < revision
-      ? `it follows from ${notes.head.revision}, which was seen at ${notes.at}`
-      : notes && `as it was seen at ${notes.at}`;
-  const first = `${from} is seen for the first time: from now on this witness trusts the key ${Object.keys(made.keys).join(', ')} of the site ${made.site}. Ask the operator by another way whether that is theirs (npm run release -- keys), or compare with another witness`;
-  return [
-    ...(follows ? [] : [first]),
-    `revision ${revision} is signed${follows ? `, and ${follows}` : ''}`,
-    ...(looked.findings.length > 0
-      ? []
-      : [`the page and ${looked.files} files of ${looked.versions} versions are what was released`]),
-    ...(looked.unlisted.length > 0
-      ? [
-          `of before there were lists of files, so only what a page checks was looked at: ${looked.unlisted.join(', ')}`,
-        ]
-      : []),
-  ];
-}
-
-async function look(options: Options, { now, between }: When): Promise<Outcome> {
-  const file = resolve(options.file);
-  const notes = await readNotes(file);
-  const ask = askerOf(options.from, options.seconds);
-  const said = await readSite(ask, between);
-  const { findings, keys, shells } = proveHeads(said, notes, options.key);
-  const data = { revision: said.heads.heads[0]?.revision, head: said.heads.heads[0] };
-  // What is not proved is not remembered, and says nothing of files either.
-  if (findings.length > 0) return { lines: [], findings, data };
-  const made: Notes = { ...notesOf(options, said, notes, now), keys, shells };
-  await keepNotes(file, made);
-  const looked = await lookAtFiles(ask, said);
-  const { files, versions, unlisted } = looked;
-  return {
-    lines: wellLines(options, made, notes, looked),
-    findings: [...(await howNew(ask, said, now)), ...looked.findings],
-    data: { ...data, first: !notes, files, versions, unlisted },
-  };
-}
 
 /** Compares what this witness remembers with the notes of another one. */
 async function compare({ file, compare: other = '' }: Options): Promise<Outcome> {
@@ -110,29 +22,42 @@ async function compare({ file, compare: other = '' }: Options): Promise<Outcome>
   return { lines, findings, data: { common } };
 }
 
+/** As JSON of which a terminal obeys nothing either. */
+const jsonOf = (value: object): string =>
+  `${JSON.stringify(value, null, 2).split('\n').map(printable).join('\n')}\n`;
+
 const seconds = (text: string): number => {
   const value = Number(text);
   if (value >= 1 && value <= 600) return value;
   throw new InvalidArgumentError('must be from 1 to 600');
 };
 
-/** Some findings are no reason to leave the rest out. */
+/** The address of a site as a whole: who gives one of a page would watch that page. @throws an error for another one */
+function siteAt(from: string): void {
+  const { pathname, search, hash } = new URL(addressOf(from, '--from'));
+  if (pathname !== '/' || search || hash)
+    throw new Error('say which site: --from https://the-page, with no path, query or hash behind it');
+}
+
+/** Some findings are no reason to leave the rest out, nor is what could not be done. */
 async function outcomeOf(options: Options, when: When): Promise<Outcome> {
-  const done: Outcome[] = [];
-  if (options.from) {
-    addressOf(options.from, '--from');
-    const found = await look(options, when).catch((error: unknown): Outcome => {
-      if (error instanceof WrongAnswerError) return { lines: [], findings: [error.message] };
-      throw error;
-    });
-    done.push(found);
-  }
-  if (options.compare) done.push(await compare(options));
-  if (done.length === 0)
+  if (!options.from && !options.compare)
     throw new Error('say which site: --from https://the-page; or whose notes: --compare FILE');
+  if (options.from) siteAt(options.from);
+  const done: Outcome[] = [];
+  const errors: Error[] = [];
+  for (const part of [options.from && look, options.compare && compare])
+    if (part)
+      await part(options, when).then(
+        (one) => done.push(one),
+        (error: Error) => errors.push(error),
+      );
+  const findings = done.flatMap((one) => one.findings);
+  const [error] = errors;
+  if (error && findings.length === 0) throw error;
   return {
-    lines: done.flatMap(({ lines }) => lines),
-    findings: done.flatMap(({ findings }) => findings),
+    lines: [...done.flatMap(({ lines }) => lines), ...errors.map(({ message }) => message)],
+    findings,
     data: Object.assign({}, ...done.map(({ data }) => data)),
   };
 }
@@ -172,8 +97,7 @@ export async function runWitness(
     .action(async (options: Options) => {
       const { lines, findings, data } = await outcomeOf(options, { now, between });
       code = findings.length > 0 ? 1 : 0;
-      if (options.json)
-        out(`${JSON.stringify({ ok: code === 0, code, ...data, lines, findings }, null, 2)}\n`);
+      if (options.json) out(jsonOf({ ok: code === 0, code, ...data, lines, findings }));
       else {
         for (const line of lines) out(`${printable(line)}\n`);
         for (const line of findings) err(`! ${printable(line)}\n`);
@@ -187,7 +111,7 @@ export async function runWitness(
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     const said =
       error instanceof NoAnswerError ? `${error.message}. Nothing can be said of it` : error.message;
-    if (typed.includes('--json')) out(`${JSON.stringify({ ok: false, code: 2, error: said }, null, 2)}\n`);
+    if (typed.includes('--json')) out(jsonOf({ ok: false, code: 2, error: said }));
     else err(`${printable(said)}\n`);
     return 2;
   }

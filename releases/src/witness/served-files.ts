@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { buildsIn, filesOfBuild } from '@assistant/contract';
 import {
   FILES_FILE,
@@ -53,7 +53,11 @@ async function readLists(
   const lists = new Map<string, ReadonlyMap<string, string>>();
   for (const [name, seal] of Object.entries(sealed)) {
     const [, app, version] = /^([^/@]+)@(.+)$/.exec(name) ?? [];
-    if (!app || !version || isEnough()) continue;
+    if (name.startsWith('/') || isEnough()) continue;
+    if (!app || !version) {
+      findings.push(`${name} is sealed, and is neither a version of an app nor a file of the operator`);
+      continue;
+    }
     const path = address(`${releaseFolder(app, version)}/${FILES_FILE}`);
     try {
       const text = await ask(path, 2 ** 20);
@@ -100,6 +104,25 @@ function isWanted(content: Buffer, { hash, integrity }: Wanted): boolean {
   );
 }
 
+/** Addresses of the app at which the page has to be the same: one of each remote, one that nobody else knows, and the first again. */
+async function otherPages(ask: Ask, registry: Said['registry'], page: string): Promise<string[]> {
+  const areas = buildsIn(registry).flatMap(([, { remote }]) => remote?.areas?.slice(0, 1) ?? []);
+  const paths = [
+    '/index.html',
+    `/${randomUUID()}`,
+    `/?${randomUUID()}`,
+    ...areas.map(({ path }) => path.replace('*', randomUUID())),
+    '/',
+  ];
+  const findings: string[] = [];
+  for (const path of new Set(paths.slice(0, 50))) {
+    const other = await ask(path, FILE_BYTES, 'page').then(String, (error: Error) => error);
+    if (other instanceof Error) findings.push(reasonOf(other));
+    else if (other !== page) findings.push(`the page at ${path} is another one than at the first address`);
+  }
+  return findings;
+}
+
 /** Whether the page and what lies beside it are what the record makes of the shell. */
 async function lookAtPage(
   ask: Ask,
@@ -112,13 +135,14 @@ async function lookAtPage(
   const template = await ask(address(`${folder}/${SHELL_PAGE}`), FILE_BYTES).catch(reasonOf);
   if (typeof template === 'string') return [template];
   const made = sha256(template) === list.get(SHELL_PAGE) && fillPage(String(template), registry, settings);
-  const worker = await ask(`/${WORKER_FILE}`, FILE_BYTES).catch(reasonOf);
+  const worker = await ask(`/${WORKER_FILE}`, FILE_BYTES, 'worker').catch(reasonOf);
   const watched = version as { version?: unknown; revision?: unknown; timestamp?: unknown } | undefined;
   const isWatched =
     watched?.version === shell.version &&
     watched.revision === revision &&
     watched.timestamp === Date.parse(registry.pages_from);
   return [
+    ...(await otherPages(ask, registry, page)),
     ...(made === page ? [] : ['the page is not the one that was released: somebody has changed it']),
     ...(other === page ? [] : ['the page at another address of the app is another one']),
     ...(typeof worker === 'string' ? [worker] : []),

@@ -85,7 +85,7 @@ onWitnessedSite((on, server) => {
 
   test('the key of the server brings no worker either, by a list of files that only the seal names', async () => {
     await on.look();
-    const { sealed, revision } = await on.read();
+    const { sealed = {}, revision } = await on.read();
     const listAt = '/shell/s1/files.json';
     const worker = 'evil()';
     const list = JSON.parse((await on.get(listAt)).body);

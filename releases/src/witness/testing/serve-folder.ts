@@ -9,7 +9,8 @@ export async function serveFolder(folder: string): Promise<{ from: string; close
     const path = request.url ?? '';
     const name = /\.[^/]*$/.test(path) ? path : 'index.html';
     const content = await readFile(join(folder, name)).catch(() => undefined);
-    reply.writeHead(content ? 200 : 404).end(content);
+    const type = name.endsWith('.html') ? 'text/html; charset=utf-8' : 'text/javascript';
+    reply.writeHead(content ? 200 : 404, { 'content-type': type }).end(content);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const close = () => {

@@ -85,8 +85,8 @@ export class Between {
   async record(paths: readonly string[]): Promise<Change> {
     const all = new Map<string, Given>();
     for (const path of paths) {
-      const { statusCode: status, rawPayload: body } = await this.app().inject({ url: path });
-      all.set(path, { status, headers: {}, body });
+      const { statusCode: status, headers, rawPayload: body } = await this.app().inject({ url: path });
+      all.set(path, { status, headers: { 'content-type': String(headers['content-type']) }, body });
     }
     return (path) => all.get(path);
   }

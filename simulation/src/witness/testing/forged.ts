@@ -36,7 +36,7 @@ interface Forged {
 export async function forgedBy(on: Witnessed, { key, now, head: says, ...other }: Forged): Promise<Change> {
   const released = await on.read();
   const { heads } = JSON.parse((await on.get(HEADS)).body) as ReleaseHeads;
-  const { settings = released.settings, sealed = released.sealed, before = heads } = other;
+  const { settings = released.settings, sealed = released.sealed ?? {}, before = heads } = other;
   const revision = released.revision + 1;
   const { signature: _, ...rest } = released.registry;
   const unsigned: ReleaseRegistry = { ...rest, revision };
