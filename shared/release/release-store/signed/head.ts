@@ -5,6 +5,7 @@ import {
   type ReleaseRevision,
   signedText,
 } from '@assistant/contract';
+import { isSigned } from '@assistant/page-data';
 import { sha256 } from '../files';
 
 type Record = Pick<ReleaseRevision, 'revision' | 'settings' | 'sealed' | 'registry'>;
@@ -43,4 +44,15 @@ export const headOf = (
 export function signedHead(record: Record & Pick<ReleaseRevision, 'head'>): ReleaseHead | undefined {
   const { before, signature } = record.head ?? {};
   return signature && { ...headOf(record, before ?? null), signature };
+}
+
+/**
+ * Whether a record has no head, or one that a key of its own has signed. It lies beside what the record's hash is over: who can
+ * write the record can change it, and the record is as whole as before.
+ * @param record as it was written
+ */
+export function isHeadWhole(record: Record & Pick<ReleaseRevision, 'head'>): boolean {
+  const head = signedHead(record);
+  const { SERVER_KEYS, RELEASE_KEYS } = record.settings;
+  return !head || isSigned(headText(head), head.signature, { ...SERVER_KEYS, ...RELEASE_KEYS });
 }

@@ -12,7 +12,7 @@ import type { PageSettings } from '@assistant/page-data';
 import type { AppName } from '../app-names';
 import { sha256 } from '../files';
 import { parseJson } from '../published';
-import { hashOfHead, headOf, signedHead } from '../signed/head';
+import { hashOfHead, headOf, isHeadWhole, signedHead } from '../signed/head';
 import { readList } from '../site/file-list';
 import { OWN_MARK, ownIn } from '../site/own-files';
 import { withTimes } from './canary-times';
@@ -147,10 +147,15 @@ function alertedBy({ registry, quiet }: Draft, changes: readonly ReleaseChange[]
   return Object.keys(alerted).length > 0 && { alerted };
 }
 
-/** What is signed of a record for witnesses. @param before the text of the record before */
+/**
+ * What is signed of a record for witnesses. It names no head that somebody has changed, which would be signed thereby: it begins
+ * anew, which each witness notices.
+ * @param before the text of the record before
+ */
 function headFor(record: Record & Pick<ReleaseRevision, 'registry'>, { key, before: text }: Making) {
-  const last = text === undefined ? undefined : signedHead(parseJson(text) as ReleaseRevision);
-  const before = last ? hashOfHead(last) : null;
+  const last = text === undefined ? undefined : (parseJson(text) as ReleaseRevision);
+  const head = last && isHeadWhole(last) ? signedHead(last) : undefined;
+  const before = head ? hashOfHead(head) : null;
   return key && { before, signature: key.sign(headText(headOf(record, before))) };
 }
 
