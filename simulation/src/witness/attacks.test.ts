@@ -9,11 +9,15 @@ const ENTRY = '/remotes/mfe-chat/c1/remoteEntry.js';
 
 const altered = (at: string): Change => text(at, (body) => `${body} `);
 const heads = (change: (list: ReleaseHeads) => unknown): Change => json(HEADS, change);
+const headed =
+  (at: string, headers: Record<string, string>): Change =>
+  (path, given) =>
+    path === at ? { ...given, headers: { ...given.headers, ...headers } } : undefined;
 /** Every page of the app is changed. */
 const pages =
   (change: (page: string) => string): Change =>
   (path, given) =>
-    ['/', '/login'].includes(path) ? text(path, change)(path, given) : undefined;
+    /^\/(login|[\w-]{36}|\?.*|index.html)?$/.test(path) ? text(path, change)(path, given) : undefined;
 const missing =
   (at: string): Change =>
   (path, given) =>
@@ -39,6 +43,26 @@ onWitnessedSite((on) => {
       'a script is put into all pages',
       'the page is not the one that was released',
       pages((page) => `${page}<script>`),
+    ],
+    [
+      'the page is altered where a file of it is asked for',
+      'the page at /index.html is another one',
+      altered('/index.html'),
+    ],
+    [
+      'the page is altered at an address that it is not asked for twice',
+      /the page at \/[\w-]{36} is another one/,
+      (path, given) => (/^\/[\w-]{36}$/.test(path) ? altered(path)(path, given) : undefined),
+    ],
+    [
+      'the worker is no script',
+      'service-worker.js was answered with 200 as text/plain, no script',
+      headed('/service-worker.js', { 'content-type': 'text/plain' }),
+    ],
+    [
+      'a file is not answered, and not when it is asked for again',
+      `${ENTRY} was answered with 502`,
+      (path, given) => (path === ENTRY ? { ...given, status: 502 } : undefined),
     ],
     ['the page of the shell is altered', 'the page is not the one', altered('/shell/s1/page.html')],
     [
@@ -114,6 +138,22 @@ onWitnessedSite((on) => {
       'the list goes on for ever',
       'has more than 2097152 bytes',
       (path) => (path === HEADS ? 'endless' : undefined),
+    ],
+    [
+      'the page goes elsewhere by itself',
+      'with a header that sends players elsewhere',
+      headed('/', { refresh: '0;url=https://stranger.example' }),
+    ],
+    [
+      'a header adds styles to the page',
+      'or adds styles',
+      headed('/login', { link: '</x.css>; rel=stylesheet' }),
+    ],
+    ['the page is a text', 'as text/plain, no page', headed('/', { 'content-type': 'text/plain' })],
+    [
+      'the page comes, and the list does not',
+      'was answered with 503',
+      (path, given) => (path === HEADS ? { ...given, status: 503 } : undefined),
     ],
     ['the page never comes', 'was not answered to the end', (path) => (path === '/' ? 'silent' : undefined)],
     ['the page is junk', 'the page has no settings', text('/', () => 'junk')],
