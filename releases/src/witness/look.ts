@@ -81,11 +81,13 @@ async function newestOf(ask: Ask, before: number): Promise<number> {
   return heads?.[0]?.revision ?? before;
 }
 
-/** One look, and which revision it was of; `isComing` where the server has signed a newer one that is not given yet. */
+/** One look, and which revision it has proved; `isComing` where the server has signed a newer one that is not given yet. */
 interface Look extends Outcome {
   revision: number;
   isComing: boolean;
 }
+
+const UNPROVED = { lines: [], revision: 0, isComing: false };
 
 async function lookOnce(options: Options, { now, between }: When): Promise<Look> {
   const file = resolve(options.file);
@@ -97,7 +99,7 @@ async function lookOnce(options: Options, { now, between }: When): Promise<Look>
   const { revision } = head;
   const data = { revision, head };
   // What is not proved is not remembered, and says nothing of files either.
-  if (findings.length > 0) return { lines: [], findings, data, revision, isComing: false };
+  if (findings.length > 0) return { ...UNPROVED, findings, data };
   const made: Notes = { ...notesOf(options, said, notes, now), ...proved };
   const forked = await keepNotes(file, made);
   const looked = await lookAtFiles(ask, said);
@@ -124,14 +126,14 @@ export async function look(options: Options, when: When): Promise<Outcome> {
   for (let tries = 1; ; tries += 1) {
     const one = await lookOnce(options, when).catch((error: unknown): Look => {
       if (!(error instanceof WrongAnswerError) && !last) throw error;
-      return { lines: [], findings: [(error as Error).message], revision: 0, isComing: false };
+      return { ...UNPROVED, findings: [(error as Error).message] };
     });
     // Only a newer one that is proved says that it was the change which was seen.
     const kept = last && one.revision <= last.revision ? last.findings : [];
     const found = { ...one, findings: [...new Set([...kept, ...one.findings])] };
     if (found.findings.length === 0 || tries === TRIES) return found;
     if (one.isComing) await setTimeout(when.between * UPLOAD);
-    else if (one.revision === (await newestOf(ask, one.revision))) return found;
+    else if (!one.revision || one.revision === (await newestOf(ask, one.revision))) return found;
     last = { ...found, revision: Math.max(one.revision, last?.revision ?? 0) };
   }
 }

@@ -53,6 +53,15 @@ onWitnessedSite((on, server) => {
     expect(lists).toBe(4);
   });
 
+  test('what is wrong once is said, also where all is well when it is asked for again', async () => {
+    await on.look();
+    const old = await on.between.record(LISTS);
+    await on.release('newer');
+    await on.look();
+    on.between.changes = [until(old, HEADS, 2)];
+    expect(await on.look()).toEqual(shouts('it went back'));
+  });
+
   test('a bucket that gets a release while its server says so already has time for it, and no more', async () => {
     await on.look();
     const { revision } = await on.read();
