@@ -11,7 +11,7 @@ export class NoAnswerError extends Error {}
 export class WrongAnswerError extends Error {}
 
 /** As what something is asked for: a page that a browser goes to, a service worker, or a file of a page. */
-export type As = 'page' | 'worker' | 'file';
+type As = 'page' | 'worker' | 'file';
 
 /** Gives what is at an address of a site. @param most bytes that it may have */
 export type Ask = (path: string, most: number, as?: As) => Promise<Buffer>;

@@ -53,13 +53,15 @@ function notesOf(
   };
 }
 
+const FIRST = 'is seen for the first time';
+
 function wellLines({ from }: Options, made: Notes, notes: Notes | undefined, looked: Looked): string[] {
   const { revision } = made.head;
   const follows =
     notes && notes.head.revision < revision
       ? `it follows from ${notes.head.revision}, which was seen at ${notes.at}`
       : notes && `as it was seen at ${notes.at}`;
-  const first = `${from} is seen for the first time: from now on this witness trusts the key ${Object.keys(made.keys).join(', ')} of the site ${made.site}. Ask the operator by another way whether that is theirs (npm run release -- keys), or compare with another witness`;
+  const first = `${from} ${FIRST}: from now on this witness trusts the key ${Object.keys(made.keys).join(', ')} of the site ${made.site}. Ask the operator by another way whether that is theirs (npm run release -- keys), or compare with another witness`;
   return [
     ...(follows ? [] : [first]),
     `revision ${revision} is signed${follows ? `, and ${follows}` : ''}`,
@@ -130,7 +132,12 @@ export async function look(options: Options, when: When): Promise<Outcome> {
     });
     // Only a newer one that is proved says that it was the change which was seen.
     const kept = last && one.revision <= last.revision ? last.findings : [];
-    const found = { ...one, findings: [...new Set([...kept, ...one.findings])] };
+    const found = {
+      ...one,
+      // Which key is trusted from now on stays said.
+      lines: [...new Set([...(last?.lines ?? []).filter((line) => line.includes(FIRST)), ...one.lines])],
+      findings: [...new Set([...kept, ...one.findings])],
+    };
     if (found.findings.length === 0 || tries === TRIES) return found;
     if (one.isComing) await setTimeout(when.between * UPLOAD);
     else if (!one.revision || one.revision === (await newestOf(ask, one.revision))) return found;

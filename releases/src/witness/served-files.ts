@@ -104,7 +104,7 @@ function isWanted(content: Buffer, { hash, integrity }: Wanted): boolean {
   );
 }
 
-/** Addresses of the app at which the page has to be the same: one of each remote, one that nobody else knows, and the first again. */
+/** Addresses of the app at which the page has to be the same: one of each remote, a random one, and the first again. */
 async function otherPages(ask: Ask, registry: Said['registry'], page: string): Promise<string[]> {
   const areas = buildsIn(registry).flatMap(([, { remote }]) => remote?.areas?.slice(0, 1) ?? []);
   const paths = [
