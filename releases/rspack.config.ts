@@ -6,6 +6,7 @@ export default forNode({
   entry: {
     release: './src/cli.ts',
     team: './src/team/cli.ts',
+    witness: './src/witness/cli.ts',
     offer: './src/image/offer.ts',
     start: './src/image/start.ts',
   },

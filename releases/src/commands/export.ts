@@ -1,7 +1,9 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { HEADS_FILE } from '@assistant/contract';
 import {
   damaged,
+  FILES_FILE,
   pathIn,
   publishedApps,
   publishedVersions,
@@ -9,6 +11,7 @@ import {
   readersFiles,
   readInside,
   readList,
+  releaseHeads,
   sha256,
 } from '@assistant/release-store';
 import type { AddCommand } from './console';
@@ -22,7 +25,9 @@ async function listedIn(site: string, { sealed }: Released): Promise<Map<string,
       const list = await readList(site, app, version, sealed?.[`${app}@${version}`]);
       if (!list)
         throw new Error(`${app} ${version} has no list of its files, or not the one that was released`);
-      for (const [address, hash] of list.files) found.set(pathIn(app, version, address), hash);
+      // Who looks from outside, as a witness or another site that takes a version, goes by the list.
+      const all = new Map([...list.files, [FILES_FILE, list.hash]]);
+      for (const [address, hash] of all) found.set(pathIn(app, version, address), hash);
     }
   return found;
 }
@@ -48,12 +53,15 @@ async function exportTo(context: Context, folder: string): Promise<Answer> {
   const root = await readersFiles(site, released);
   for (const [name, content] of root) await put(name, content);
   const { revision } = released;
+  const heads = await releaseHeads(site, revision);
+  if (heads) await put(HEADS_FILE, Buffer.from(JSON.stringify(heads)));
+  const all = files + root.size + (heads ? 1 : 0);
   return {
     lines: [
-      `revision ${revision} is in ${folder}: ${files + root.size} files, as any static server can send them`,
+      `revision ${revision} is in ${folder}: ${all} files, as any static server can send them`,
       'how, and what is different then: docs/serving-from-a-cdn.md',
     ],
-    data: { revision, files: files + root.size },
+    data: { revision, files: all },
   };
 }
 

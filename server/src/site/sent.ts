@@ -1,5 +1,5 @@
-import type { ReleaseStamp } from '@assistant/contract';
-import type { SeenReleases } from '@assistant/release-store';
+import type { ReleaseHeads, ReleaseStamp } from '@assistant/contract';
+import { releaseHeads, type SeenReleases } from '@assistant/release-store';
 import { type Shown, watchShown } from '../released/shown';
 import type { makeStamps } from '../released/timestamp';
 import { type ServedFiles, servedFiles } from './served-files';
@@ -12,6 +12,8 @@ export interface Sent {
   files: ServedFiles;
   /** How new that is, signed; undefined where this server has no key for it. */
   stamp: () => Promise<ReleaseStamp | undefined>;
+  /** How that follows from the revisions before it, for witnesses; undefined where no key has signed it. */
+  heads: () => Promise<ReleaseHeads | undefined>;
   /** What is remembered of what the site has released. */
   seen?: SeenReleases | undefined;
 }
@@ -23,5 +25,16 @@ export function sentOf(site: string, seen?: SeenReleases, stampOf?: ReturnType<t
     const now = await shown();
     return now && stampOf?.(now);
   };
-  return { shown, stamp, files: servedFiles(site), seen };
+  let known: { of: Shown; heads: Promise<ReleaseHeads | undefined> } | undefined;
+  const heads = async () => {
+    const now = await shown();
+    // Read once for each release, and again where that failed.
+    if (now && known?.of !== now) known = { of: now, heads: releaseHeads(site, now.released.revision) };
+    const one = now && known;
+    return one?.heads.catch((error: unknown) => {
+      if (known === one) known = undefined;
+      throw error;
+    });
+  };
+  return { shown, stamp, heads, files: servedFiles(site), seen };
 }

@@ -1,5 +1,5 @@
-import { STAMP_CALL, STAMP_FILE } from '@assistant/contract';
-import { deltaOf, stemOf, WORKER_FILE } from '@assistant/release-store';
+import { HEADS_FILE, STAMP_CALL, STAMP_FILE } from '@assistant/contract';
+import { deltaOf, hashOfHead, stemOf, WORKER_FILE } from '@assistant/release-store';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handleNotFound } from '../http/error-handler';
 import { REPORTED_POLICIES } from '../http/reporting';
@@ -90,7 +90,10 @@ function fileNamed(url: string): string | undefined {
 }
 
 /** Serves what readers get of a site: its files with the right caching, and the page for every route of the app. */
-export function serveSite(app: FastifyInstance, { shown, files, stamp: stampNow }: Sent): void {
+export function serveSite(
+  app: FastifyInstance,
+  { shown, files, stamp: stampNow, heads: headsNow }: Sent,
+): void {
   const stamp = (reply: FastifyReply) => {
     reply.header('cache-control', 'no-store');
     return stampNow();
@@ -142,6 +145,14 @@ export function serveSite(app: FastifyInstance, { shown, files, stamp: stampNow 
   app.get(`/${STAMP_CALL}`, async (_request, reply) => {
     const data = { stamp: (await stamp(reply)) ?? null };
     return { code: 0, msg: '', data };
+  });
+  app.get(`/${HEADS_FILE}`, async (request, reply) => {
+    const now = await headsNow();
+    const [newest] = now?.heads ?? [];
+    if (!newest) return reply.callNotFound();
+    const etag = `"${hashOfHead(newest)}"`;
+    reply.headers({ 'cache-control': 'no-cache', etag });
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(now);
   });
   app.get('/*', send);
   app.setNotFoundHandler((request, reply) =>

@@ -43,6 +43,7 @@ export {
 export { wantsResult, wentWell } from './notifications/wanted';
 export * from './obfuscation';
 export * from './platforms';
+export * from './release-heads';
 export * from './release-revision';
 export * from './release-timestamp';
 export * from './releases';

@@ -1,5 +1,5 @@
 import * as z from '@assistant/schema';
-import { releaseRegistry } from './releases';
+import { releaseRegistry, releaseSignature } from './releases';
 
 /** What a revision changed for the devices of players. */
 const releaseChange = z.object({
@@ -64,6 +64,8 @@ export const releaseRevision = z.object({
   ),
   /** The SHA-256 of the list of files of each version in use that has one, by `app@version`. */
   sealed: z.record(z.string(), z.string()),
+  /** What is signed of it for witnesses (`ReleaseHead`), where a key has signed it: what follows from the rest is not repeated. */
+  head: z.optional(z.object({ before: z.nullable(z.string()), signature: releaseSignature })),
   registry: releaseRegistry,
 });
 

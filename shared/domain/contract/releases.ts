@@ -10,7 +10,7 @@ const asset = z.object({
 });
 
 /** Over a text, base64; `key` is the id of the key that made it. */
-const signature = z.object({ key: z.string(), value: z.string() });
+export const releaseSignature = z.object({ key: z.string(), value: z.string() });
 
 /** Files that a page asks for early, and the shared packages of the shell that come with them. */
 const earlyFiles = {
@@ -44,7 +44,7 @@ export const releaseBuild = z.object({
   /** Where its pages are; versions published before this was written down do not say. */
   remote: z.optional(releasedDeclaration),
   /** The publisher's or its team's, over `buildText`; `key` is one of the page's `RELEASE_KEYS`, or of the `APP_KEYS` of its remote. */
-  signature: z.optional(signature),
+  signature: z.optional(releaseSignature),
 });
 
 /** What an operator has said of an app. */
@@ -127,7 +127,7 @@ export const releaseRegistry = z.object({
    * Over the canonical text of all the rest (`signedText`). `key` is one of the page's `RELEASE_KEYS`; or one of its
    * `SERVER_KEYS`, which holds only where each build in it is signed.
    */
-  signature: z.optional(signature),
+  signature: z.optional(releaseSignature),
 });
 
 /** The builds that a registry names, with the remote of each. */

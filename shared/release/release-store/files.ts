@@ -2,11 +2,18 @@ import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open, rename, rm, writeFile } from 'node:fs/promises';
 
-/** Writes a file so that a reader sees the old content or the new one. What cannot be written whole takes no room. */
-export async function writeAtomically(file: string, content: string | Buffer): Promise<void> {
+/**
+ * Writes a file so that a reader sees the old content or the new one. What cannot be written whole takes no room.
+ * @param how `flush`: it is on the disk before it has its name, whatever happens to the machine after
+ */
+export async function writeAtomically(
+  file: string,
+  content: string | Buffer,
+  how?: { flush: boolean },
+): Promise<void> {
   const coming = `${file}.${randomUUID()}.coming`;
   try {
-    await writeFile(coming, content);
+    await writeFile(coming, content, how);
     await rename(coming, file);
   } catch (error) {
     await rm(coming, { force: true }).catch(() => {});

@@ -36,11 +36,14 @@ export const inlineJson = (value: unknown): string => JSON.stringify(value).repl
 /** The settings that a page was released with; undefined if it has none, or they are damaged. */
 export function readPageSettings(page: string): PageSettings | undefined {
   try {
-    return pageSettings.safeParse(JSON.parse(slot('env').exec(page)?.[2] ?? '')).data;
+    return pageSettings.safeParse(JSON.parse(settingsIn(page) ?? '')).data;
   } catch {
     return undefined;
   }
 }
+
+/** The settings of a page as their text; undefined for a page without an element for them. */
+export const settingsIn = (page: string): string | undefined => slot('env').exec(page)?.[2];
 
 /** The registry of a page as its text; undefined for a page without an element for it. */
 export const registryIn = (page: string): string | undefined => slot('releases').exec(page)?.[2];

@@ -1,10 +1,9 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../../../releases/src/apps';
-import { buildWorkspace } from '../../../releases/src/build-app';
 import { TEMPLATES, writeTeamRemote } from '../../../releases/src/team/create/write-remote';
 import { installedVersion } from '../create/create-remote';
+import { readProgram } from './program-source';
 import type { Source } from './sources';
 
 /** The package of the team's tool. */
@@ -42,23 +41,17 @@ async function versionsOfRemote(published: ReadonlyMap<string, string>): Promise
  * @param published the packages that are published before it
  */
 export async function readCli(published: ReadonlyMap<string, string>): Promise<Source> {
-  await buildWorkspace('releases');
-  const { version, license, engines } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
-  const about = {
+  const { about, files } = await readProgram({
     name: CLI,
-    version,
-    license,
-    engines,
     description:
       'Makes a remote of your own, publishes it to a running site, and gives it to players as far as your key may.',
-    type: 'module',
-    bin: { assistant: 'assistant.mjs' },
-  };
-  const program = await readFile(join(ROOT, 'releases/dist/team.mjs'), 'utf8');
+    bin: 'assistant',
+    built: 'team',
+  });
   return {
     about,
     files: new Map([
-      ['assistant.mjs', Buffer.from(`#!/usr/bin/env node\n${program}`)],
+      ...files,
       ['versions.json', Buffer.from(JSON.stringify(await versionsOfRemote(published), null, 2))],
       ...(await filesIn(TEMPLATES.remote, 'template')),
       ...(await filesIn(TEMPLATES.team, 'for-a-team')),

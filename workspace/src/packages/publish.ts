@@ -1,11 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { publishedName, tableIn } from '../../../releases/src/team/create/scope';
 import { changelogOf, committedReports } from './changelog';
 import { readCli } from './cli-source';
 import { git } from './git';
+import { inFolder } from './in-folder';
 import { nextVersion, type There } from './next-version';
+import { readWitness } from './program-source';
 import type { Registry } from './registry';
 import { contentOf, packagesForTeams, readSource, type Source } from './sources';
 
@@ -29,26 +28,6 @@ function refuseOlder(name: string, { newest, commit }: There): void {
   }
 }
 
-/** Writes a package to a folder of its own and does something with it. */
-async function inFolder(
-  { about, files }: Source,
-  more: ReadonlyMap<string, string>,
-  work: (folder: string) => Promise<void>,
-): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'assistant-package-'));
-  try {
-    const all = [...files, ...more, ['package.json', `${JSON.stringify(about, null, 2)}\n`] as const];
-    for (const [name, bytes] of all) {
-      const file = join(folder, name);
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, bytes);
-    }
-    await work(folder);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
 /** What a package says of itself in another scope. */
 const aboutIn = (scope: string, about: Source['about']): Source['about'] => ({
   ...about,
@@ -57,7 +36,7 @@ const aboutIn = (scope: string, about: Source['about']): Source['about'] => ({
 });
 
 /**
- * Publishes what a remote of a team is made of to a registry: each package whose content it does not have, after those that it needs. Given
+ * Publishes what a remote of a team is made of, and the witness, to a registry: each package whose content it does not have, after those that it needs. Given
  * again after it was ended it goes on.
  * @param scope in which they are published: sources name them as here, so what needs one names it by an alias
  * @param site whether the product comes last, as a package for test sites; all apps are built for it
@@ -93,6 +72,7 @@ export async function publishPackages(
   }
   for (const folder of packagesForTeams().values()) await publish(await readSource(folder, versions), folder);
   await publish(await readCli(versions));
+  await publish(await readWitness());
   if (!site) return;
   // With it comes the bundler, which the others need not wait for.
   const { readSite } = await import('./site-source');

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { ReleaseRevision } from '@assistant/contract';
 import { parseJson } from '../published';
 import { isAskedFor } from '../signed/asked';
+import { isHeadWhole } from '../signed/head';
 import type { SigningKey } from './keys';
 import { damagedRecord, hashOf } from './record';
 import { followsFrom, recordFault } from './record-fault';
@@ -117,6 +118,7 @@ export async function historyTroubles(site: string, key?: SigningKey): Promise<s
     ...troubles,
     ...(await unaskedTroubles(site, records)),
     ...(await unsignedTroubles(site, records)),
+    ...(await headTroubles(site, records)),
     ...(await gapTroubles(site, records)),
   ];
 }
@@ -129,6 +131,19 @@ async function unaskedTroubles(site: string, records: Records): Promise<string[]
     if (whole && !(await isAskedFor(parseJson(whole.text) as ReleaseRevision)))
       found.push(
         `${recordFile(site, revision)} says that ${whole.record.who} asked for it, and does not have that call: the server made it by itself, or somebody has changed it. Find out who, and whether it is wanted`,
+      );
+  }
+  return found;
+}
+
+/** A sentence for each revision whose head is not the one that was signed for witnesses. */
+async function headTroubles(site: string, records: Records): Promise<string[]> {
+  const found: string[] = [];
+  for (const revision of await records.revisions()) {
+    const whole = await records.wholeAt(revision);
+    if (whole && !isHeadWhole(parseJson(whole.text) as ReleaseRevision))
+      found.push(
+        `${recordFile(site, revision)} has another head for witnesses than was signed: somebody has changed it. The next release begins a new list of heads, and witnesses say so`,
       );
   }
   return found;

@@ -1,6 +1,7 @@
 import {
   buildsIn,
   canonicalJson,
+  headText,
   type ReleaseChange,
   type ReleaseRegistry,
   type ReleaseRevision,
@@ -11,6 +12,7 @@ import type { PageSettings } from '@assistant/page-data';
 import type { AppName } from '../app-names';
 import { sha256 } from '../files';
 import { parseJson } from '../published';
+import { hashOfHead, headOf, isHeadWhole, signedHead } from '../signed/head';
 import { readList } from '../site/file-list';
 import { OWN_MARK, ownIn } from '../site/own-files';
 import { withTimes } from './canary-times';
@@ -22,7 +24,7 @@ import { withServersBuilds, withSignedBuilds } from './sign-builds';
 import { appsOfKey } from './trust';
 
 /** What is hashed into the registry of a revision, so that its signature is over all of it. */
-type Record = Omit<ReleaseRevision, 'registry' | 'asked'>;
+type Record = Omit<ReleaseRevision, 'registry' | 'asked' | 'head'>;
 
 export const chainOf = ({ revision, at, who, command, why, changes, before, settings, sealed }: Record) =>
   sha256(canonicalJson({ revision, at, who, command, why, changes, before, settings, sealed }));
@@ -145,6 +147,18 @@ function alertedBy({ registry, quiet }: Draft, changes: readonly ReleaseChange[]
   return Object.keys(alerted).length > 0 && { alerted };
 }
 
+/**
+ * What is signed of a record for witnesses. It names no head that somebody has changed, which would be signed thereby: it begins
+ * anew, which each witness notices.
+ * @param before the text of the record before
+ */
+function headFor(record: Record & Pick<ReleaseRevision, 'registry'>, { key, before: text }: Making) {
+  const last = text === undefined ? undefined : (parseJson(text) as ReleaseRevision);
+  const head = last && isHeadWhole(last) ? signedHead(last) : undefined;
+  const before = head ? hashOfHead(head) : null;
+  return key && { before, signature: key.sign(headText(headOf(record, before))) };
+}
+
 /** The revision that a draft becomes, signed where there is a key. */
 export async function recordOf(site: string, draft: Draft, making: Making): Promise<ReleaseRevision> {
   const { at, now, before, key, revision, last, id } = making;
@@ -174,10 +188,13 @@ export async function recordOf(site: string, draft: Draft, making: Making): Prom
     ...(last && { follows: hashOf(last) }),
   };
   const signature = key?.sign(signedText(unsigned));
+  const signed = { ...unsigned, ...(signature && { signature }) };
+  const head = headFor({ ...record, registry: signed }, making);
   const made = {
     ...record,
     ...(draft.asked && { asked: draft.asked }),
-    registry: { ...unsigned, ...(signature && { signature }) },
+    ...(head && { head }),
+    registry: signed,
   };
   releaseRevision.parse(made);
   return made;

@@ -6,9 +6,11 @@ import { type ReleaseRegistry, signedText } from '@assistant/contract';
 import { activate, canary, rollback } from '../change/registry';
 import { contractSite, SETTINGS, uses } from '../testing/contract-site';
 import { folderStore } from './folder-store';
+import { releaseHeads } from './heads';
 import { historyTroubles } from './history-troubles';
 import { makeKey, type SigningKey } from './keys';
 import { chainOf } from './record';
+import { recordFile } from './record-files';
 import type { Draft, ReleaseStore } from './release-store';
 import { signBuild } from './sign-builds';
 import { isTrusted } from './trust';
@@ -116,4 +118,16 @@ test('another key of whoever publishes signs every build anew', async () => {
   expect(registry.remotes['mfe-chat']?.active.signature?.key).toBe(two.id);
   const next = await commit({ ...registry, frozen: true });
   expect(isTrusted(next.registry, next.settings)).toBe(true);
+});
+
+test('a head for witnesses that somebody has changed is not signed by the next one: that begins anew, and verify names it', async () => {
+  await commit(await canary(site, await released(), 'mfe-chat', 'c2', 5));
+  expect((await releaseHeads(site, 2))?.heads.map(({ revision }) => revision)).toEqual([2, 1]);
+  const file = recordFile(site, 2);
+  const record = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(file, JSON.stringify({ ...record, head: { ...record.head, before: 'x' } }));
+  const troubles = [expect.stringContaining('has another head for witnesses than was signed')];
+  expect(await historyTroubles(site, publisher)).toEqual(troubles);
+  await commit(await activate(site, await released(), 'mfe-chat', 'c2'));
+  expect((await releaseHeads(site, 3))?.heads).toMatchObject([{ revision: 3, before: null }]);
 });
