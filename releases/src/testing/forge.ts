@@ -52,6 +52,8 @@ export const signedBy =
       remote.active = signBuild(app, remote.active, key);
     rechained(record);
     record.registry.signature = key.sign(signedText(record.registry));
+    // As tools of before there were heads for witnesses.
+    delete record.head;
   };
 
 /** Writes a record past the commands. @param as the number of its revision; default: that of the newest, replacing it */
