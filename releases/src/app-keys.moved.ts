@@ -188,7 +188,7 @@ test.each([
 ])('a right that is none (%s) is refused with those there are', async (right, code) => {
   expect(await add(` --may ${right}`)).toMatchObject({
     code,
-    said: expect.stringContaining('canary=1 to canary=100, release, rollback or nothing'),
+    said: expect.stringContaining('canary=1 to canary=100, release, rollback, retire or nothing'),
   });
   expect(await rights()).toBeUndefined();
 });
