@@ -16,8 +16,6 @@ import { readStamp } from './read-stamp';
 /** What a site says of itself, as it was written, before any of it is believed. */
 export interface Said {
   page: string;
-  /** The page at another address, which has to be the same. */
-  other: string;
   settings: PageSettings;
   registry: ReleaseRegistry;
   /** `releases.json`. */
@@ -32,9 +30,6 @@ export interface Said {
 const MB = 2 ** 20;
 /** How large a list of heads is at most. */
 export const HEADS_BYTES = 2 * MB;
-
-/** An address of the app that is no file. */
-const ANY_PAGE = '/login';
 
 /** How often a site is read while it goes from one revision to the next. */
 const TRIES = 3;
@@ -53,7 +48,6 @@ async function readOnce(askSite: Ask): Promise<Said> {
     askSite(...what).catch((error: Error) => {
       throw new WrongAnswerError(error.message);
     });
-  const other = String(await ask(ANY_PAGE, 4 * MB, 'page'));
   if (!readPageSettings(page)) throw new WrongAnswerError('the page has no settings, or is none of a site');
   const settings = parseJson(settingsIn(page) ?? '') as PageSettings;
   const registry = registryOf(registryIn(page), 'the page');
@@ -72,7 +66,6 @@ async function readOnce(askSite: Ask): Promise<Said> {
   const heads = raw as ReleaseHeads;
   return {
     page,
-    other,
     settings,
     registry,
     listed,
@@ -83,7 +76,7 @@ async function readOnce(askSite: Ask): Promise<Said> {
 }
 
 /** Whether all that was read is of one revision. */
-function isOfOne({ page, other, registry, listed, version, heads, stamp }: Said): boolean {
+function isOfOne({ registry, listed, version, heads, stamp }: Said): boolean {
   const revisions = [
     registry.revision,
     listed.revision,
@@ -91,7 +84,7 @@ function isOfOne({ page, other, registry, listed, version, heads, stamp }: Said)
     heads.heads[0]?.revision,
     ...(stamp ? [stamp.revision] : []),
   ];
-  return page === other && new Set(revisions).size === 1;
+  return new Set(revisions).size === 1;
 }
 
 /**

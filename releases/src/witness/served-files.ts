@@ -126,7 +126,7 @@ async function otherPages(ask: Ask, registry: Said['registry'], page: string): P
 /** Whether the page and what lies beside it are what the record makes of the shell. */
 async function lookAtPage(
   ask: Ask,
-  { page, other, registry, settings, version }: Said,
+  { page, registry, settings, version }: Said,
   list: ReadonlyMap<string, string> | undefined,
 ): Promise<string[]> {
   const { shell, revision } = registry;
@@ -144,7 +144,6 @@ async function lookAtPage(
   return [
     ...(await otherPages(ask, registry, page)),
     ...(made === page ? [] : ['the page is not the one that was released: somebody has changed it']),
-    ...(other === page ? [] : ['the page at another address of the app is another one']),
     ...(typeof worker === 'string' ? [worker] : []),
     ...(typeof worker !== 'string' && sha256(worker) !== list.get(WORKER_FILE)
       ? [`${WORKER_FILE} is not the one that was released`]

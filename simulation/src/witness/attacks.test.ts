@@ -38,7 +38,6 @@ onWitnessedSite((on) => {
       'version.json does not say',
       json('/version.json', (one: object) => ({ ...one, version: 's0' })),
     ],
-    ['a script is put into the page of one address', 'the page at another address', altered('/login')],
     [
       'a script is put into all pages',
       'the page is not the one that was released',
@@ -144,11 +143,7 @@ onWitnessedSite((on) => {
       'with a header that sends players elsewhere',
       headed('/', { refresh: '0;url=https://stranger.example' }),
     ],
-    [
-      'a header adds styles to the page',
-      'or adds styles',
-      headed('/login', { link: '</x.css>; rel=stylesheet' }),
-    ],
+    ['a header adds styles to the page', 'or adds styles', headed('/', { link: '</x.css>; rel=stylesheet' })],
     ['the page is a text', 'as text/plain, no page', headed('/', { 'content-type': 'text/plain' })],
     [
       'the page comes, and the list does not',

@@ -68,13 +68,13 @@ async function storeOwnFiles(site: string, into: SiteDatabase, { sealed }: Relea
   }
 }
 
-/** The versions of a folder, each as it is named in a seal, that a database has not, or has as removed. */
+/** The versions of a folder that a database has not, or has as removed: with when that one was published. */
 async function unstored(into: SiteDatabase, versions: readonly (readonly [AppName, string])[]) {
-  const stored = await into.versions();
-  const known = new Set(
-    stored.filter((one) => !one.isRemoved).map(({ app, version }) => `${app}@${version}`),
-  );
-  return versions.filter((version) => !known.has(version.join('@')));
+  const stored = new Map((await into.versions()).map((one) => [`${one.app}@${one.version}`, one]));
+  return versions.flatMap(([app, version]) => {
+    const known = stored.get(`${app}@${version}`);
+    return known && !known.isRemoved ? [] : [{ app, version, removed: known?.at }];
+  });
 }
 
 /** All versions of a folder that can be stored. */
@@ -88,11 +88,10 @@ async function versionsHere(site: string): Promise<[AppName, string][]> {
 /** Stores the versions that were published to a folder since, also by a command that was ended. Of a folder that stands for itself nothing. */
 export async function storePublished(site: string, into: SiteDatabase): Promise<void> {
   if (!isFollower(site) || (await into.state()) === undefined) return;
-  const removed = (await into.versions()).filter(({ isRemoved }) => isRemoved);
-  for (const [app, version] of await unstored(into, await versionsHere(site))) {
-    const gone = removed.find((one) => one.app === app && one.version === version);
+  for (const { app, version, removed } of await unstored(into, await versionsHere(site))) {
     // Another machine has removed it since this one has followed: unless it was published anew, it is not brought back.
-    if (gone && (await publishedAt(site, app, version)).getTime() < gone.at.getTime() + ROUNDED_MS) continue;
+    if (removed && (await publishedAt(site, app, version)).getTime() < removed.getTime() + ROUNDED_MS)
+      continue;
     await storeVersion(site, into, app, version);
   }
 }
@@ -120,7 +119,7 @@ export async function storeRecord(
   text: string,
   removed: readonly (readonly [AppName, string])[],
 ): Promise<string | undefined> {
-  for (const [app, version] of await unstored(into, versionsInUse(record.registry)))
+  for (const { app, version } of await unstored(into, versionsInUse(record.registry)))
     await storeVersion(site, into, app, version);
   await storeOwnFiles(site, into, record);
   await storeBefore(site, into, record.revision);

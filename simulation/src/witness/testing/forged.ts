@@ -53,7 +53,6 @@ export async function forgedBy(on: Witnessed, { key, now, head: says, ...other }
   const version = { version: registry.shell.version, revision, timestamp: Date.parse(registry.pages_from) };
   const given = new Map<string, string>([
     ['/', page],
-    ['/login', page],
     ['/releases.json', JSON.stringify(registry)],
     ['/version.json', JSON.stringify(version)],
     [HEADS, JSON.stringify({ heads: [head, ...before], sealed } satisfies ReleaseHeads)],

@@ -20,7 +20,7 @@ import { Between, type Change } from './between';
 export const HEADS = `/${HEADS_FILE}`;
 export const STAMP = `/${STAMP_FILE}`;
 /** What a server gives that says what is released. */
-export const LISTS = ['/', '/login', '/releases.json', '/version.json', '/service-worker.js', HEADS, STAMP];
+export const LISTS = ['/', '/releases.json', '/version.json', '/service-worker.js', HEADS, STAMP];
 
 const home = join(tmpdir(), `witnessed-${process.pid}`);
 const keyFile = join(home, 'keys/server.pem');
@@ -31,7 +31,7 @@ async function givenBy(folder: string): Promise<Change> {
   const files = await readersFiles(folder, released);
   const heads = Buffer.from(JSON.stringify(await releaseHeads(folder, released.revision)));
   return (path, given) => {
-    const name = ['/', '/login'].includes(path) ? 'index.html' : path.slice(1);
+    const name = path === '/' ? 'index.html' : path.slice(1);
     const body = path === HEADS ? heads : files.get(name);
     return body && { ...given, body };
   };
