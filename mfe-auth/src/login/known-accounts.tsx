@@ -1,7 +1,7 @@
 import { AccountSwitcher, useAccountSwitcher } from '@assistant/accounts';
 import { useStrings } from '@assistant/i18n';
 import { IconButton, Sheet } from '@assistant/ui';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { strings } from './strings';
 
 interface KnownAccountsProps {
@@ -17,28 +17,26 @@ export function KnownAccounts({ onLoginNeeded, accountRef, passwordRef }: KnownA
   const t = useStrings(strings);
   const { accounts } = useAccountSwitcher();
   const [open, setOpen] = useState(false);
+  const toFillIn = useRef<typeof accountRef>(null);
   if (accounts.length === 0 && !open) return null;
 
-  const focusLater = (input: RefObject<HTMLInputElement | null>) =>
-    requestAnimationFrame(() => input.current?.focus());
-
-  function openOrClose(next: boolean) {
-    setOpen(next);
-    // The button that opened it disappears with the last account.
-    if (!next && accounts.length === 0) focusLater(accountRef);
+  function show() {
+    toFillIn.current = null;
+    setOpen(true);
   }
+  function ask(name: string) {
+    toFillIn.current = name ? passwordRef : accountRef;
+    setOpen(false);
+    onLoginNeeded(name);
+  }
+  /** What takes focus where the sheet closes; by default the button that opened it, which goes with the last account. */
+  const finalFocus = () => (accounts.length === 0 ? accountRef : toFillIn.current)?.current ?? null;
 
   return (
     <>
-      <IconButton icon="user" variant="plain" label={t.known} onClick={() => setOpen(true)} />
-      <Sheet open={open} onOpenChange={openOrClose} title={t.known}>
-        <AccountSwitcher
-          onLoginNeeded={(account) => {
-            setOpen(false);
-            onLoginNeeded(account);
-            focusLater(account ? passwordRef : accountRef);
-          }}
-        />
+      <IconButton icon="user" variant="plain" label={t.known} onClick={show} />
+      <Sheet open={open} onOpenChange={setOpen} title={t.known} finalFocus={finalFocus}>
+        <AccountSwitcher onLoginNeeded={ask} />
       </Sheet>
     </>
   );

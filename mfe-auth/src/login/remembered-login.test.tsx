@@ -87,7 +87,8 @@ test('an account without a remembered password is filled in, and the password is
   await user.click(screen.getByRole('button', { name: '切换到 赵子龙 machao' }));
   await waitFor(() => expect(account()).toHaveValue('machao'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(password()).toHaveFocus());
+  // With the closing, not a frame later: a busy phone closes the sheet after that frame, which takes focus back.
+  expect(password()).toHaveFocus();
   expect(at()).toBe('/login');
 });
 
@@ -96,7 +97,8 @@ test('another account is asked for from its name on', async () => {
   const { user } = show('/login');
   await user.click(screen.getByRole('button', { name: '选择账号' }));
   await user.click(screen.getByRole('button', { name: '添加账号' }));
-  await waitFor(() => expect(account()).toHaveFocus());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(account()).toHaveFocus();
 });
 
 test('with the last account the list and its button go, and focus is on the form', async () => {

@@ -7,7 +7,7 @@ import { uiStrings } from '../strings';
 import css from './sheet.module.css';
 import { useScrollStop } from './use-scroll-stop';
 
-export type SheetProps = Omit<ModalProps, 'title' | 'onClose' | 'closedByPress' | 'finalFocus'> & {
+export type SheetProps = Omit<ModalProps, 'title' | 'onClose' | 'closedByPress'> & {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
