@@ -2,10 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { RequestOptions } from 'node:https';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { connect as connectByTls, TLSSocket } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 
 /** Whether this machine can run the gateway. */
@@ -57,8 +58,12 @@ async function configuration({ home, site, servers, listen }: Place): Promise<st
   }, own);
 }
 
-/** Waits until a program listens. @throws what it printed, if it ends before */
-async function untilListening(at: { path: string } | { port: number }, gateway: ChildProcess): Promise<void> {
+/**
+ * Waits until a program listens, and one with HTTPS has its certificate at hand.
+ * @param open opens a socket to it
+ * @throws what it printed, if it ends before
+ */
+async function untilListening(gateway: ChildProcess, open: () => Socket): Promise<void> {
   let printed = '';
   gateway.stderr?.on('data', (chunk) => {
     printed += chunk;
@@ -66,8 +71,8 @@ async function untilListening(at: { path: string } | { port: number }, gateway: 
   for (;;) {
     if (gateway.exitCode !== null)
       throw new Error(`The gateway ended with code ${gateway.exitCode}:\n${printed}`);
-    const socket = connect({ host: '127.0.0.1', ...at });
-    const listening = await once(socket, 'connect').then(
+    const socket = open();
+    const listening = await once(socket, socket instanceof TLSSocket ? 'secureConnect' : 'connect').then(
       () => true,
       () => false,
     );
@@ -109,7 +114,9 @@ export async function startGateway(
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   process.once('exit', () => gateway.kill('SIGKILL'));
-  await untilListening(port === undefined ? { path: socketPath } : { port }, gateway);
+  await untilListening(gateway, () =>
+    connect(port === undefined ? { path: socketPath } : { host: '127.0.0.1', port }),
+  );
   return {
     socketPath,
     port,
@@ -151,14 +158,14 @@ export async function startHttps(to: number | undefined) {
   caddy.stderr.on('data', (chunk) => {
     printed += chunk;
   });
-  await untilListening({ port }, caddy);
-  // Its authority is made before it listens; the certificate of the site at once after it.
+  await untilListening(caddy, () => connect({ host: '127.0.0.1', port }));
+  // Its authority is made before it listens. The certificate of the site comes after it, and is used a moment after the log says that it is there.
   const ca = await readFile(join(home, 'caddy/pki/authorities/local/root.crt'), 'utf8');
   const untilPrinted = async (text: string) => {
     while (!printed.includes(text)) await once(caddy.stderr, 'data');
     return printed;
   };
-  await untilPrinted('certificate obtained successfully');
+  await untilListening(caddy, () => connectByTls({ host: 'localhost', port, ca }));
   const at: RequestOptions = { protocol: 'https:', host: 'localhost', port, ca };
   return {
     at,
