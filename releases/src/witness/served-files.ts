@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { buildsIn, filesOfBuild } from '@assistant/contract';
 import {
   FILES_FILE,
   fillPage,
+  integrityOf,
   listedFiles,
   pathIn,
   releaseFolder,
@@ -98,10 +99,8 @@ function wantedFiles(
 }
 
 function isWanted(content: Buffer, { hash, integrity }: Wanted): boolean {
-  const sha384 = () => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  return (
-    (hash === undefined || sha256(content) === hash) && (integrity === undefined || sha384() === integrity)
-  );
+  if (hash !== undefined && sha256(content) !== hash) return false;
+  return integrity === undefined || integrityOf(content, integrity) === integrity;
 }
 
 /** Addresses of the app at which the page has to be the same: one of each remote, a random one, and the first again. */

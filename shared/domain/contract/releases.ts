@@ -4,8 +4,11 @@ import { releasedDeclaration } from './remote-declaration';
 /** A file of a release: its path below the site's root, and the hash that the browser has to check. */
 const asset = z.object({
   href: z.string(),
-  /** Empty only in development on this machine. The loader refuses it anywhere else. */
-  integrity: z.string().check(z.regex(/^(sha384-[A-Za-z0-9+/=]+)?$/)),
+  /**
+   * Empty only in development on this machine. The loader refuses it anywhere else. Builds have SHA-384; SHA-256, which is a
+   * third shorter, is read, so that a later release can make it and this one be rolled back to.
+   */
+  integrity: z.string().check(z.regex(/^(sha(256|384)-[A-Za-z0-9+/=]+)?$/)),
   bytes: z.number(),
 });
 

@@ -53,6 +53,7 @@ export {
   FACTS_FILE,
   FILES_FILE,
   hashesBelow,
+  integrityOf,
   listedFiles,
   markOf,
   parseJson,

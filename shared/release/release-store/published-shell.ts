@@ -5,9 +5,9 @@ import { releaseFolder } from './app-names';
 import { contentOf, readPlain } from './files';
 import {
   damaged,
-  describeAsset,
   refuseDamagedFacts,
   refuseDamagedFiles,
+  refuseOther,
   refuseUnpublished,
   SHELL_PAGE,
 } from './published';
@@ -33,8 +33,7 @@ export async function readShell(site: string, version: string): Promise<{ page: 
   const folder = join(site, releaseFolder('shell', version));
   const page = String(await readPlain(join(folder, SHELL_PAGE)));
   for (const [, href = '', integrity] of page.matchAll(/="\/(shell\/[^"]+)" integrity="([^"]+)"/g)) {
-    const now = await describeAsset(site, href, href).catch(() => undefined);
-    if (now?.integrity !== integrity) throw damaged(join(site, href));
+    await refuseOther(site, href, integrity);
   }
   const isOfContract = page.includes(FROM_FACTS);
   await refuseDamagedFacts(folder, isOfContract);

@@ -115,10 +115,7 @@ export async function readBuild(site: string, remote: RemoteName, version: strin
   const isOfContract = uses !== undefined || signature !== undefined;
   await refuseDamagedFacts(folder, uses !== undefined);
   await refuseDamagedFiles(folder, isOfContract);
-  for (const asset of filesOfBuild(build)) {
-    const now = await describeAsset(site, asset.href, asset.href).catch(() => undefined);
-    if (now?.integrity !== asset.integrity) throw damaged(join(site, asset.href));
-  }
+  for (const { href, integrity } of filesOfBuild(build)) await refuseOther(site, href, integrity);
   return build;
 }
 
@@ -209,6 +206,17 @@ export const versionsForPlayers = async (site: string, app: AppName): Promise<st
 /** A file's path, size and the hash that a browser has to check. */
 export async function describeAsset(folder: string, name: string, href: string): Promise<ReleaseAsset> {
   const content = await readPlain(join(folder, name));
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  return { href: href.replaceAll('\\', '/'), integrity, bytes: content.byteLength };
+  return { href: href.replaceAll('\\', '/'), integrity: integrityOf(content), bytes: content.byteLength };
+}
+
+/** The hash of a content as a browser checks it, made as an expected one is: `sha256-…` or `sha384-…`. */
+export function integrityOf(content: Buffer, expected = 'sha384'): string {
+  const algorithm = expected.startsWith('sha256') ? 'sha256' : 'sha384';
+  return `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
+}
+
+/** @throws an error where a file of the site is missing, or not the one that a browser expects */
+export async function refuseOther(site: string, href: string, expected = ''): Promise<void> {
+  const content = await readPlain(join(site, href)).catch(() => undefined);
+  if (!content || integrityOf(content, expected) !== expected) throw damaged(join(site, href));
 }

@@ -1,31 +1,30 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
-import { publishedVersions } from '../published';
+import { integrityOf, publishedVersions, readBuild } from '../published';
 import { activate, canary, promote, retire, rollback, unretire } from './registry';
 
 const remote = 'mfe-chat';
 let site: string;
 
-const build = (version: string): ReleaseBuild => ({
+const build = (version: string, hash?: string): ReleaseBuild => ({
   version,
   global: `mfe_chat_${version}`,
   entry: {
     href: `remotes/${remote}/${version}/remoteEntry.js`,
-    integrity: `sha384-${createHash('sha384').update(version).digest('base64')}`,
+    integrity: integrityOf(Buffer.from(version), hash),
     bytes: version.length,
   },
   preload: [],
   requires: { react: '^19.0.0' },
 });
 
-async function publish(version: string): Promise<void> {
+async function publish(version: string, hash?: string): Promise<void> {
   const folder = join(site, 'remotes', remote, version);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'remoteEntry.js'), version);
-  await writeFile(join(folder, 'build.json'), JSON.stringify(build(version)));
+  await writeFile(join(folder, 'build.json'), JSON.stringify(build(version, hash)));
 }
 
 const empty: ReleaseRegistry = {
@@ -41,6 +40,14 @@ beforeEach(async () => {
   for (const version of ['v1', 'v2', 'v3']) await publish(version);
 });
 afterEach(() => rm(site, { recursive: true }));
+
+test.each(['sha256', 'sha384'])('a file with another %s than its build says is refused', async (hash) => {
+  await publish('v4', hash);
+  const { entry } = await readBuild(site, remote, 'v4');
+  expect(entry.integrity).toMatch(new RegExp(`^${hash}-`));
+  await writeFile(join(site, entry.href), 'other');
+  await expect(readBuild(site, remote, 'v4')).rejects.toThrow('remoteEntry.js');
+});
 
 test('a newly activated version keeps the one before it as the previous', async () => {
   const first = await activate(site, empty, remote, 'v1');
