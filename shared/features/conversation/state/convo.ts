@@ -73,7 +73,7 @@ export function createConvo(dependencies: ConvoDependencies) {
       sending.stop();
       return;
     }
-    forgetSettled(before);
+    forgetSettled(event.type === 'restored' ? [...before.unsent, ...event.unsent] : before.unsent);
     // This one takes no more: what waits is for a new session, which may have started on another device.
     if (state.closed && maySend(state) && (state.unsent.some(isDue) || goesOn(state))) {
       dispatch({ type: 'sessionLost' });
@@ -90,8 +90,11 @@ export function createConvo(dependencies: ConvoDependencies) {
     void mark();
   }
 
-  /** What left the queue is stored by the server, or discarded: it must not be sent again after a reload. */
-  function forgetSettled({ unsent }: ConvoState): void {
+  /**
+   * What left the queue is stored by the server, or discarded: it must not be sent again after a reload. So is what the disk still had of a
+   * message that the window shows.
+   */
+  function forgetSettled(unsent: readonly Unsent[]): void {
     if (unsent === state.unsent) return;
     const left = new Set(state.unsent.map(({ clientId }) => clientId));
     for (const { clientId } of unsent)

@@ -204,3 +204,23 @@ test('a message that a poll confirmed leaves the disk, though the answer to send
   expect(convo.getState().unsent).toEqual([]);
   expect(await outbox.list()).toEqual([]);
 });
+
+test('regression: what a slow disk still had of a message that the window shows already stayed there', async () => {
+  const outbox = memoryOutbox();
+  const before = await openConvo({ outbox });
+  server.fail('send_message', 'lost-answer');
+  before.convo.send('到了');
+  await settle();
+  before.convo.dispose();
+  let diskReads = () => {};
+  const read = new Promise<void>((resolve) => {
+    diskReads = resolve;
+  });
+  const list = () => read.then(() => outbox.list());
+  const { convo } = await openConvo({ outbox: { ...outbox, list } });
+  expect(contents(convo.getState().messages)).toEqual(['到了']);
+  diskReads();
+  await settle();
+  expect(convo.getState().unsent).toEqual([]);
+  expect(await outbox.list()).toEqual([]);
+});
