@@ -1,8 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reportLoads } from '@assistant/contract';
+import { integrityOf } from '@assistant/release-store';
 import { readBuiltFolder } from './built-folder';
 import { publishBuiltFolder } from './publish-built-folder';
 
@@ -110,10 +111,11 @@ test.each([
 );
 
 test.each([
-  ['altered', 'other'],
-  ['missing', undefined],
-])('a build with a file that is %s is refused', async (_, content) => {
-  const hash = `sha384-${createHash('sha384').update('screen').digest('base64')}`;
+  ['altered', 'sha384', 'other'],
+  ['missing', 'sha384', undefined],
+  ['altered', 'sha256', 'other'],
+])('a build with a file that is %s by its %s is refused', async (_, algorithm, content) => {
+  const hash = integrityOf(Buffer.from('screen'), algorithm);
   await build('1.0.0', `h.sriHashes={509:"${hash}"};`);
   const screen = join(home, 'dist/app.js');
   if (content) await writeFile(screen, content);

@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describeAsset, hashesBelow, markOf, readList, releaseFolder } from '@assistant/release-store';
+import {
+  hashesBelow,
+  integrityOf,
+  markOf,
+  readList,
+  readPlain,
+  releaseFolder,
+} from '@assistant/release-store';
 import { buildFiles, isPublished } from './build-files';
 import type { BuiltFolder } from './built-folder';
 import { publishFiles, type Signer } from './publish';
 import { builtName } from './shared-files';
 
-/** The hashes of a build's files, by name. */
-async function hashesOf(folder: string): Promise<Map<string, string>> {
-  const names = (await buildFiles(folder)).toSorted();
-  const assets = names.map(
-    async (name) => [name, (await describeAsset(folder, name, '')).integrity] as const,
-  );
-  return new Map(await Promise.all(assets));
-}
+/** By which scripts may know the files that they load. */
+const HASHES = ['sha256', 'sha384'];
 
 /** The SHA-256 of the files of a published version, by the names of its build; very old ones have no list. */
 async function publishedHashes(site: string, { remote, version }: BuiltFolder): Promise<Map<string, string>> {
@@ -24,12 +24,15 @@ async function publishedHashes(site: string, { remote, version }: BuiltFolder): 
 }
 
 /** @throws an error where a script of a build expects a file with another hash than those that are there */
-async function refuseMixedFiles(dist: string, hashes: ReadonlyMap<string, string>): Promise<void> {
-  const there = new Set(hashes.values());
-  for (const name of [...hashes.keys()].filter((one) => one.endsWith('.js'))) {
-    const script = await readFile(join(dist, name), 'utf8');
-    const expected = [...script.matchAll(/\.sriHashes=\{([^{}]*)\}/g)].flatMap(
-      ([, table = '']) => table.match(/sha384-[\w+/]{64}/g) ?? [],
+async function refuseMixedFiles(dist: string): Promise<void> {
+  const names = (await buildFiles(dist)).toSorted();
+  const files = await Promise.all(
+    names.map(async (name) => [name, await readPlain(join(dist, name))] as const),
+  );
+  const there = new Set(files.flatMap(([, content]) => HASHES.map((hash) => integrityOf(content, hash))));
+  for (const [name, script] of files.filter(([one]) => one.endsWith('.js'))) {
+    const expected = [...String(script).matchAll(/\.sriHashes=\{([^{}]*)\}/g)].flatMap(
+      ([, table = '']) => table.match(/sha(?:256-[\w+/]{43}=|384-[\w+/]{64})/g) ?? [],
     );
     if (expected.some((hash) => !there.has(hash)))
       throw new Error(
@@ -47,7 +50,7 @@ export async function publishBuiltFolder(
   { remote, version, dist }: BuiltFolder,
   key?: Signer,
 ): Promise<void> {
-  await refuseMixedFiles(dist, await hashesOf(dist));
+  await refuseMixedFiles(dist);
   await publishFiles(site, remote, version, dist, key);
   // Afterwards: another one may have published it meanwhile.
   if (!existsSync(join(site, releaseFolder(remote, version), markOf(remote)))) return;
