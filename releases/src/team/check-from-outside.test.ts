@@ -71,7 +71,9 @@ test('a shell says which key checks it, and before it has its page what puts tha
   await rm(join(dist, SHELL_PAGE));
   expect(await say()).toEqual({
     code: 1,
-    said: expect.stringMatching(/shell in .* has no page\.html yet; npm run release -- publish shell --dry-run/),
+    said: expect.stringMatching(
+      /shell in .* has no page\.html yet; npm run release -- publish shell --dry-run/,
+    ),
   });
   for (const name of [SHELL_PAGE, WORKER_FILE]) await writeFile(join(dist, name), '');
   expect(await say()).toEqual({ code: 1, said: expect.stringContaining('with the key of the site alone') });
