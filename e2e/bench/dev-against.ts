@@ -4,6 +4,7 @@
  * `npm run bench:dev`, on the site that `npm run build` made.
  */
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { createRemote } from '../../workspace/src/create/create-remote';
@@ -35,6 +36,7 @@ try {
   const screenWith = (words: string) =>
     writeFile(root, screen.replace('</main>', `<output>${words}</output><input aria-label="note" /></main>`));
   const paints: number[] = [];
+  const pages: number[] = [];
   const changes: number[] = [];
   let kept = 0;
   for (let start = 0; start < STARTS; start += 1) {
@@ -43,8 +45,10 @@ try {
     const { url, stop } = await develop(folder, product.url);
     const device = await deviceOf(browser, product, member, { baseURL: url });
     const page = await device.newPage();
+    const opened = performance.now();
     await page.goto(url);
     await page.getByText('as it is').waitFor();
+    pages.push(performance.now() - opened);
     paints.push(performance.now() - began);
     for (let change = 0; start === 0 && change < CHANGES; change += 1) {
       const typed = `typed ${change}`;
@@ -59,7 +63,9 @@ try {
     await stop();
   }
   console.log(`from the command to the painted page: ${seconds(paints)}`);
+  console.log(`of that, from the address to the painted page: ${seconds(pages)}`);
   console.log(`from the saved file to the change on the screen: ${seconds(changes)}`);
+  console.log(`load of this machine: ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors`);
   console.log(`what was typed was kept at ${kept} of ${CHANGES} changes`);
 } finally {
   await browser.close();

@@ -131,7 +131,8 @@ export function defineApp(options: AppOptions): Configuration {
         : {},
     output: {
       path: join(dir, 'dist'),
-      clean: true,
+      // A page may still be asking for what it was to change before a second save: without that it would have to be opened again.
+      clean: !served,
       filename: development ? '[name].js' : '[name].[contenthash:8].js',
       chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
       cssFilename: development ? '[name].css' : '[name].[contenthash:8].css',
