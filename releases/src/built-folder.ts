@@ -74,7 +74,7 @@ export async function readBuiltFolder(path: string): Promise<BuiltFolder | undef
  */
 export async function readBuiltApp(path: string): Promise<BuiltFolder | undefined> {
   const dist = distIn(path);
-  const facts = dist && (await factsIn(dist));
+  const facts = dist ? await factsIn(dist) : undefined;
   const missing = [SHELL_PAGE, WORKER_FILE].find((name) => dist && !existsSync(join(dist, name)));
   if (!dist || facts?.remote !== undefined || (missing && facts?.places === undefined))
     return readBuiltFolder(path);

@@ -1,5 +1,5 @@
 /**
- * Puts React's development build, which fast refresh needs, in the place of the one that a released shell has in its libraries.
+ * Replaces the React that a released shell has in its libraries by its development build, which fast refresh needs.
  * All of React of exactly this version has to be there: else nothing is replaced, and a change opens the page again.
  * @param version of the development build
  * @param sources its modules by name, each as a function of CommonJS
