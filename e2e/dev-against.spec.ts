@@ -1,43 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ROOT } from '../releases/src/apps';
 import { createRemote } from '../workspace/src/create/create-remote';
 import { freePort } from '../workspace/src/ports';
 import { makeHouse } from '../workspace/src/testing/small-remote';
+import { develop } from './testing/develop';
 import { deviceOf } from './testing/member';
 import { expect, test } from './testing/test';
 
 const NAME = 'mfe-autumn';
-
-/** The team's tool, until its development server says where it is. */
-async function develop(folder: string, site: string) {
-  const cli = join(ROOT, 'releases/src/team/cli.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', cli, 'dev', folder, '--against', site], {
-    cwd: ROOT,
-    // What a test runner sets is not for the team.
-    env: { ...process.env, NODE_ENV: undefined },
-  });
-  const ended = once(child, 'exit');
-  let said = '';
-  const at = new Promise<string>((resolve, reject) => {
-    const read = (chunk: Buffer) => {
-      said += chunk;
-      const [, found] = /as you write it, all else from \S+: (http:\S+)/.exec(said) ?? [];
-      if (found) resolve(found);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    ended.then(() => reject(new Error(said)));
-  });
-  const stop = async () => {
-    child.kill('SIGTERM');
-    const [code] = await ended;
-    return code as number;
-  };
-  return { url: await at, stop };
-}
 
 test('a team sees its remote in a running site as it writes it, and the site knows nothing of that', {
   tag: '@moved',
@@ -46,6 +16,9 @@ test('a team sees its remote in a running site as it writes it, and the site kno
   const house = await makeHouse();
   const folder = join(house, NAME);
   await createRemote({ folder, name: NAME, path: '/autumn', port: await freePort() });
+  const root = join(folder, 'src/root.tsx');
+  const screen = await readFile(root, 'utf8');
+  await writeFile(root, screen.replace('</main>', '<input aria-label="备注" /></main>'));
   const { url, stop } = await develop(folder, product.url);
   const device = await deviceOf(browser, product, member, { baseURL: url });
   try {
@@ -56,10 +29,14 @@ test('a team sees its remote in a running site as it writes it, and the site kno
     expect(opened?.headers()['content-security-policy']).toBeUndefined();
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('新页面');
+    const note = page.getByLabel('备注');
+    await note.fill('写到一半');
     const strings = join(folder, 'src/strings.ts');
     const before = await readFile(strings, 'utf8');
     await writeFile(strings, before.replace("zh: '新页面'", "zh: '秋日活动'"));
     await expect(title).toHaveText('秋日活动');
+    // Regression: each change opened the page again, which lost it.
+    await expect(note).toHaveValue('写到一半');
     // All else is the site's, with the player's own account there.
     await page.getByRole('link', { name: '返回' }).click();
     await page.waitForURL('**/main/game-info');

@@ -12,6 +12,7 @@ import { ReleaseCards } from './release-cards';
 import { ReleaseLog } from './release-log';
 import css from './releases-page.module.css';
 import { ReleasesTable } from './releases-table';
+import { Retired } from './retired';
 import { byUrgency, type Releases } from './standing';
 import { strings } from './strings';
 import { Summary } from './summary';
@@ -108,6 +109,7 @@ function List({ data, ask, again, isStale }: ListProps) {
       ) : null}
       <Summary data={data} />
       {data.apps.length > 0 ? <Versions {...props} /> : null}
+      <Retired apps={data.retired ?? []} />
       <ReleaseLog
         lines={data.log}
         action={

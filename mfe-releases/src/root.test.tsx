@@ -102,6 +102,14 @@ test('one sentence says how it stands, and names the table; each version is a ro
   expect(screen.getByText('服务器版本').nextSibling).toHaveTextContent('1.4.0');
 });
 
+test('what is retired is listed with what brings it back; a server of before lists none', async () => {
+  show({ ...releases, retired: [{ app: 'mfe-events', version: '1.2.0-0c02be71' }] });
+  const list = await screen.findByRole('list', { name: '已下线' });
+  expect(list).toHaveTextContent(
+    /mfe-events 已下线，原为 1\.2\.0.*npm run release -- retire mfe-events --off/,
+  );
+});
+
 test('on a phone what is wrong stands on top, and a rollback names its target', async () => {
   const { user } = show(releases, 'operator', 390);
   const [first] = await screen.findAllByRole('listitem');

@@ -47,6 +47,13 @@ export const strings = defineStrings({
   none: { zh: '还没有发布任何版本', en: 'Nothing is released yet' },
   frozenNow: { zh: '已冻结，只能回退', en: 'frozen, only rollback works' },
   allGood: { zh: '玩家都在可用的版本上', en: 'Every player has a version that works' },
+  retired: { zh: '已下线', en: 'Retired' },
+  retiredLine: {
+    zh: (app: string, version: string) =>
+      `已下线，原为 ${version}。要恢复，请在发布机器上运行 npm run release -- retire ${app} --off。`,
+    en: (app, version) =>
+      `is retired; it was ${version}. On the machine that releases, npm run release -- retire ${app} --off brings it back.`,
+  },
   comma: { zh: '，', en: ', ' },
   loads24: { zh: '24 小时加载', en: 'Loads in 24 h' },
   failures: { zh: '失败率', en: 'Failures' },

@@ -45,7 +45,7 @@ const distIn = (path: string): string | undefined =>
 /** What a build says of itself. */
 const factsIn = async (dist: string) =>
   parseJson(await readFile(join(dist, FACTS_FILE), 'utf8')) as
-    | { version?: unknown; remote?: unknown }
+    | { version?: unknown; remote?: unknown; places?: unknown }
     | null
     | undefined;
 
@@ -68,14 +68,20 @@ export async function readBuiltFolder(path: string): Promise<BuiltFolder | undef
 }
 
 /**
- * The build in a folder, also of a shell: it declares no remote, and publishing it here, or a start of the product, has put its page and its
- * worker beside it.
+ * The build in a folder, also of a shell: it declares no remote but its places, and publishing it here, or a start of the product, has put its
+ * page and its worker beside it.
+ * @throws an error for a shell that has no page yet, and as for a remote
  */
 export async function readBuiltApp(path: string): Promise<BuiltFolder | undefined> {
   const dist = distIn(path);
-  const isWhole = dist && [SHELL_PAGE, WORKER_FILE].every((name) => existsSync(join(dist, name)));
-  const facts = isWhole ? await factsIn(dist) : undefined;
-  if (!isWhole || facts?.remote !== undefined) return readBuiltFolder(path);
+  const facts = dist ? await factsIn(dist) : undefined;
+  const missing = [SHELL_PAGE, WORKER_FILE].find((name) => dist && !existsSync(join(dist, name)));
+  if (!dist || facts?.remote !== undefined || (missing && facts?.places === undefined))
+    return readBuiltFolder(path);
+  if (missing)
+    throw new Error(
+      `the build of a shell in ${dist} has no ${missing} yet; npm run release -- publish shell --dry-run in its workspace puts that there`,
+    );
   const version = String(facts?.version ?? '');
   refuseBadNames('shell', version);
   return { remote: 'shell', version, dist };

@@ -3,9 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeKey, type SigningKey, sha256 } from '@assistant/release-store';
+import { hashesBelow, makeKey, type SigningKey, sha256, textOfList } from '@assistant/release-store';
 import { readBuiltFolder } from './built-folder';
 import { fetchBuild } from './fetch-build';
+import { publishFiles } from './publish';
 import { publishBuiltFolder } from './publish-built-folder';
 import { signerOf } from './team-signature';
 import { CommandSite, release } from './testing/command-site';
@@ -91,6 +92,67 @@ test('an operator publishes it by one command; where the signature counts for no
   } finally {
     await site.stop();
   }
+});
+
+describe('a shell', () => {
+  const shell = (site: string) => join(site, 'shell/s1');
+  const settings = () => ({ RELEASE_KEYS: { [key.id]: key.publicKey } });
+  async function publishShell(signer?: SigningKey): Promise<void> {
+    const dist = join(home, 'shell');
+    await mkdir(dist);
+    const files = {
+      'page.html': '<title>s1</title>',
+      'service-worker.js': '',
+      'shell.0123abcd.js': 'a shell',
+    };
+    const facts = JSON.stringify({ version: 's1', places: {}, provides: {}, calls: {} });
+    for (const [name, text] of Object.entries({ ...files, 'build-facts.json': facts }))
+      await writeFile(join(dist, name), text);
+    await publishFiles(staging, 'shell', 's1', dist, signer);
+  }
+
+  test('is published at another site, byte for byte, where the key that signed it counts there too', async () => {
+    await publishShell(key);
+    const build = await fetchBuild(at, 'shell', join(home, 'into'));
+    const production = join(home, 'production');
+    const signer = signerOf(build.signed, 'shell', 's1', settings());
+    await publishBuiltFolder(production, build, signer);
+    for (const name of ['page.html', 'build.json', 'files.json'])
+      expect(await readFile(join(shell(production), name), 'utf8')).toBe(
+        await readFile(join(shell(staging), name), 'utf8'),
+      );
+    const other = signerOf(build.signed, 'shell', 's1', { RELEASE_KEYS: {} });
+    await expect(publishBuiltFolder(join(home, 'other'), build, other)).rejects.toThrow(
+      'is not over what its files',
+    );
+  });
+
+  test('with a page that was altered at the other site, and with its list, is refused', async () => {
+    await publishShell(key);
+    await writeFile(join(shell(staging), 'page.html'), '<script src="theirs.js"></script>');
+    await expect(fetchBuild(at, 'shell', join(home, 'into'))).rejects.toThrow('is not what its list says');
+    await writeFile(join(shell(staging), 'files.json'), textOfList(await hashesBelow(shell(staging))));
+    const build = await fetchBuild(at, 'shell', join(home, 'again'));
+    await expect(
+      publishBuiltFolder(join(home, 'production'), build, signerOf(build.signed, 'shell', 's1', settings())),
+    ).rejects.toThrow('is not over what its files');
+  });
+
+  test('that no key has signed, or none that counts here, is not taken', async () => {
+    await publishShell();
+    await expect(fetchBuild(at, 'shell', join(home, 'into'))).rejects.toThrow('is not signed at');
+    await rm(shell(staging), { recursive: true });
+    await rm(join(home, 'shell'), { recursive: true });
+    await publishShell(key);
+    const site = new CommandSite();
+    await site.start();
+    try {
+      const { code, said } = await release(`publish shell --from ${at}`);
+      expect([code, said]).toEqual([1, expect.stringContaining('which signs nothing here')]);
+    } finally {
+      await site.stop();
+    }
+  });
 });
 
 test.each<[string, string, () => Promise<unknown>]>([

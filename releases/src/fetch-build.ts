@@ -8,7 +8,16 @@ import {
   type ReleaseRegistry,
   releaseRegistry,
 } from '@assistant/contract';
-import { FILES_FILE, listedFiles, parseJson, releaseFolder, sha256 } from '@assistant/release-store';
+import {
+  type AppName,
+  BUILD_FILE,
+  FILES_FILE,
+  listedFiles,
+  parseJson,
+  releaseFolder,
+  sha256,
+} from '@assistant/release-store';
+import { z } from 'zod';
 import { isPublished } from './build-files';
 import type { BuiltFolder } from './built-folder';
 import { refuseBadNames } from './released-names';
@@ -20,6 +29,12 @@ export interface FetchedBuild extends BuiltFolder {
   /** The signature that it has there. */
   signed: TeamSignature;
 }
+
+/** What was written beside a shell when it was published. */
+const shellSigned = z.object({
+  published: z.string(),
+  signature: z.object({ key: z.string(), value: z.string() }),
+});
 
 const MOST_BYTES = BUILD_MAX_PARTS * BUILD_PART_BYTES;
 
@@ -62,11 +77,31 @@ export async function readRegistryOf(site: string, stopped?: AbortSignal): Promi
   throw new Error(`${site} is no site: its releases.json says nothing of releases`);
 }
 
+/** What a site has of an app: versions that players can have, the one that all get first, and what a version says of how it was signed. */
+async function offerOf(site: string, app: AppName, stopped?: AbortSignal) {
+  const registry = await readRegistryOf(site, stopped);
+  if (app !== 'shell') {
+    const builds = buildsIn(registry).flatMap(([name, build]) => (name === app ? [build] : []));
+    const active = registry.remotes[app]?.active.version;
+    const saidOf = async (version: string) => builds.find((one) => one.version === version);
+    return { active, versions: builds.map(({ version }) => version), saidOf };
+  }
+  const { version: active, previous } = registry.shell;
+  const saidOf = async (version: string) => {
+    refuseBadNames(app, version);
+    const path = `/${releaseFolder(app, version)}/${BUILD_FILE}`;
+    // A shell of before has no such file, and a site answers with what it has in its place.
+    const content = await readFrom(site, path, MOST_BYTES, stopped).catch(() => '');
+    return shellSigned.safeParse(parseJson(String(content))).data;
+  };
+  return { active, versions: [active, ...(previous ? [previous] : [])], saidOf };
+}
+
 /**
- * Takes the build of a remote from another site, with the signature that it has there: what was tried out there is released
+ * Takes a build from another site, with the signature that it has there: what was tried out there is released
  * here, byte for byte.
  * @param site its address
- * @param named the remote, or `remote@version`; without a version the one that all its players get
+ * @param named the app, or `app@version`; without a version the one that all its players get
  * @param into a folder, which is the caller's to remove
  * @param stopped aborts it
  * @throws an error where it has no such build, or its files are not those that it lists
@@ -78,19 +113,14 @@ export async function fetchBuild(
   stopped?: AbortSignal,
 ): Promise<FetchedBuild> {
   const [app = '', wanted, ...more] = named.split('@');
-  if (more.length > 0) throw new Error(`${named} names no build: it must be REMOTE or REMOTE@VERSION`);
-  if (app === 'shell')
+  if (more.length > 0) throw new Error(`${named} names no build: it must be APP or APP@VERSION`);
+  const { active, versions, saidOf } = await offerOf(site, app, stopped);
+  const version = wanted ?? active;
+  if (!version || !versions.includes(version))
     throw new Error(
-      'the shell is not taken from another site, where no key has signed its files; send the folder that it was built in',
+      `${site} does not give players ${named}; of ${app} it has ${versions.join(', ') || 'nothing'}`,
     );
-  const registry = await readRegistryOf(site, stopped);
-  const builds = buildsIn(registry).flatMap(([name, build]) => (name === app ? [build] : []));
-  const build = wanted ? builds.find((one) => one.version === wanted) : registry.remotes[app]?.active;
-  if (!build) {
-    const there = builds.map(({ version }) => version).join(', ') || 'nothing';
-    throw new Error(`${site} does not give players ${named}; of ${app} it has ${there}`);
-  }
-  const { version, published, signature } = build;
+  const { published, signature } = (await saidOf(version)) ?? {};
   if (!signature || !published) throw new Error(`${app} ${version} is not signed at ${site}`);
   refuseBadNames(app, version);
   const folder = releaseFolder(app, version);

@@ -17,7 +17,7 @@ export async function completeBuild(app: AppName, version: string): Promise<void
   await writeFile(join(dist, WORKER_FILE), await readWorker());
 }
 
-/** Publishes the build of any app. @param key signs that of a remote */
+/** Publishes the build of any app. @param key signs it */
 export async function publishApp(
   site: string,
   app: AppName,

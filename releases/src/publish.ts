@@ -22,6 +22,7 @@ import { shareDeltas } from './deltas';
 import { describeBuild } from './describe-build';
 import { refuseBadNames } from './released-names';
 import { addressesIn, shareFiles } from './shared-files';
+import { signFolder } from './sign-folder';
 import { keepSourceMaps } from './source-maps';
 
 /** What signs a build: a key, or the signature that its team has made of it already, at a time of its own. */
@@ -30,7 +31,7 @@ export type Signer = Pick<SigningKey, 'id' | 'sign'> & { at?: Date };
 /**
  * Copies an app's build into the site as an immutable version. The folder appears complete or not at all, and
  * an existing version is left as it is.
- * @param key signs what the registry is going to say of a remote
+ * @param key signs what the registry is going to say of a remote, or the files of a shell
  */
 export async function publishFiles(
   site: string,
@@ -53,7 +54,12 @@ export async function publishFiles(
     for (const [name, address] of addresses)
       if (sharedName(address) === undefined) await cp(join(dist, name), join(coming, name));
     await compressFolder(coming);
-    if (app !== 'shell') {
+    if (app === 'shell') {
+      // No page says it; another site takes the shell by it (fetch-build.ts).
+      const signature = key && (await signFolder({ remote: app, version, dist }, addresses, key, now));
+      const said = { version, published: now.toISOString(), signature };
+      if (signature) await writeFile(join(coming, BUILD_FILE), JSON.stringify(said, null, 2));
+    } else {
       const build = await describeBuild(app, version, dist, addresses, now);
       await writeFile(
         join(coming, BUILD_FILE),

@@ -37,9 +37,14 @@ async function publish(
 async function publishFrom(context: Context, from: string, named: string, dryRun?: boolean): Promise<Answer> {
   const into = await mkdtemp(join(tmpdir(), 'release-from-'));
   try {
-    const { remote, dist, signed } = await fetchBuild(from, named, into);
+    const { remote, version, dist, signed } = await fetchBuild(from, named, into);
     const { settings = {} } = (await context.store.read()) ?? {};
     const isKnown = Object.hasOwn(buildersOf(remote, settings), signed.signature.key);
+    // A shell is all of a page: who can write at the other site could put anything under the key that is here.
+    if (remote === 'shell' && !isKnown)
+      throw new Error(
+        `shell ${version} was signed at ${from} by the key ${signed.signature.key}, which signs nothing here; publish the folder that it was built in`,
+      );
     return await publish(context, [dist], isKnown ? signed : undefined, dryRun);
   } finally {
     await rm(into, { recursive: true });
@@ -60,7 +65,7 @@ export const addPublish: AddCommand = (cli) => {
     )
     .option(
       '--from <site>',
-      'take the build that players of another site get, as it is there: REMOTE, or REMOTE@VERSION',
+      'take the build that players of another site get, as it is there: APP, or APP@VERSION',
     )
     .option('--dry-run', 'say whether it would be published; do nothing')
     .action((app: string, { signed, from, dryRun, ...options }: PublishOptions) => {

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FACTS_FILE, type Uses } from '@assistant/release-store';
+import { FACTS_FILE, SHELL_PAGE, type Uses, WORKER_FILE } from '@assistant/release-store';
 import { commitTo, contractSite, uses } from '@assistant/release-store/testing';
 import { runTeam } from './run-team';
 
@@ -56,6 +56,27 @@ test.each([
   ['an area of another one', { path: '/chat/*', uses: uses('1.0.0', 'Button') }, 'mfe-chat'],
 ])('%s is refused in the words of publish', async (_, facts, said) => {
   expect(await check(facts)).toEqual({ code: 1, said: expect.stringContaining(said) });
+});
+
+test('a shell says which key checks it, and before it has its page what puts that there', async () => {
+  const dist = join(site, 'shell/s1');
+  const say = async () => {
+    let said = '';
+    const add = (text: string) => {
+      said += text;
+    };
+    const code = await runTeam(['check', dist, '--at', at], { out: add, err: add }, {});
+    return { code, said };
+  };
+  await rm(join(dist, SHELL_PAGE));
+  expect(await say()).toEqual({
+    code: 1,
+    said: expect.stringMatching(
+      /shell in .* has no page\.html yet; npm run release -- publish shell --dry-run/,
+    ),
+  });
+  for (const name of [SHELL_PAGE, WORKER_FILE]) await writeFile(join(dist, name), '');
+  expect(await say()).toEqual({ code: 1, said: expect.stringContaining('with the key of the site alone') });
 });
 
 test('what is no site says so, and what does not answer', async () => {

@@ -14,6 +14,8 @@ import { refuseBadNames } from '../released-names';
  * @throws an error where the build would be refused
  */
 export async function checkFromOutside(at: string, { remote, version, dist }: BuiltFolder): Promise<void> {
+  if (remote === 'shell')
+    throw new Error('a shell is checked with the key of the site alone: --key FILE, or RELEASE_KEY');
   refuseReserved(remote);
   const registry = await readRegistryOf(at);
   const shell = registry.shell.version;

@@ -29,7 +29,7 @@ async function developAgainst(site: string, folder: string, ca?: string): Promis
       ...process.env,
       DEV_AGAINST: site,
       RELEASE_VERSION: 'dev',
-      // As it will be released: the page of a site has the released React.
+      // By this build tools of before build for the released React; those of today for that of development.
       NODE_ENV: 'production',
       ...(ca && { NODE_EXTRA_CA_CERTS: resolve(ca) }),
     },

@@ -21,12 +21,14 @@ function qrLines(text: string): string[] {
 /**
  * Makes a preview of a build: the same files under a name that says so.
  * @param into a folder, which is the caller's to remove
+ * @throws an error for a shell
  */
 export async function previewOf(
   { remote, version, dist }: BuiltFolder,
   into: string,
   at: Date,
 ): Promise<BuiltFolder> {
+  if (remote === 'shell') throw new Error('a shell has no previews, which open inside one');
   const preview = { remote, version: previewName(version, at), dist: join(into, 'preview') };
   await cp(dist, preview.dist, { recursive: true });
   const file = join(preview.dist, FACTS_FILE);

@@ -121,7 +121,7 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv, wrapped: re
   const addBuild = (words: string, about: string) =>
     add(`${words} <folder>`, about).option(
       '--from <site>',
-      'take what players of another site get, as it is there: REMOTE or REMOTE@VERSION in place of the folder',
+      'take what players of another site get, as it is there: APP or APP@VERSION in place of the folder',
     );
 
   /** Publishes a build, and keeps its source maps here. */

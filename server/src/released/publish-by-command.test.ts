@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishByCommand } from './publish-by-command';
@@ -27,4 +27,19 @@ test('a server that was started elsewhere, with paths from there, had its comman
     process.chdir(before);
     await rm(home, { recursive: true });
   }
+});
+
+test('regression: two at the same moment both found the last room: each is judged when its turn has come', async () => {
+  const site = await mkdtemp(join(tmpdir(), 'room-'));
+  const command = ['-e', "require('node:fs').mkdirSync(process.argv[2])"];
+  const publish = publishByCommand({ SITE_DIR: site, DATA_DIR: site }, undefined, command);
+  const judge = async () => {
+    if ((await readdir(site)).length > 0) throw new Error('there is no room');
+  };
+  const both = ['one', 'two'].map((name) => publish(join(site, name), 'signed', false, judge));
+  expect(await Promise.allSettled(both)).toMatchObject([
+    { status: 'fulfilled', value: undefined },
+    { status: 'rejected', reason: { message: 'there is no room' } },
+  ]);
+  await rm(site, { recursive: true });
 });

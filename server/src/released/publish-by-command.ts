@@ -3,8 +3,17 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve as resolvePath } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Publishes the build in a folder, with its team's signature in a file, or only checks it. @returns why not; undefined where it did, or would */
-export type Publish = (folder: string, signed: string, check: boolean) => Promise<string | undefined>;
+/**
+ * Publishes the build in a folder, with its team's signature in a file, or only checks it.
+ * @param judge is asked when its turn has come, and throws where what was published meanwhile leaves it no room
+ * @returns why not; undefined where it did, or would
+ */
+export type Publish = (
+  folder: string,
+  signed: string,
+  check: boolean,
+  judge?: () => Promise<void>,
+) => Promise<string | undefined>;
 
 /** How long the command may take, in milliseconds: a build of the largest size needs a fifth of it, and those of others wait meanwhile. */
 const MOST_MS = 120_000;
@@ -34,8 +43,8 @@ export function publishByCommand(
   mostMs = MOST_MS,
   commands = releaseCommands(),
 ): Publish {
-  const run: Publish = (folder, signed, check) =>
-    new Promise((resolve, reject) => {
+  const run = (folder: string, signed: string, check: boolean) =>
+    new Promise<string | undefined>((resolve, reject) => {
       const words = [
         ...commands,
         'publish',
@@ -72,8 +81,11 @@ export function publishByCommand(
       );
     });
   let last: Promise<unknown> = Promise.resolve();
-  return (...build) => {
-    const mine = last.then(() => run(...build));
+  return (folder, signed, check, judge) => {
+    const mine = last.then(async () => {
+      await judge?.();
+      return run(folder, signed, check);
+    });
     last = mine.catch(() => {});
     return mine;
   };

@@ -36,7 +36,7 @@ const env = {
   SERVER_KEYS: { s: 'public' },
 };
 const pageOf = (settings: object) =>
-  `<script type="application/json" id="env">${inlineJson(settings)}</script><script type="application/json" id="releases">${inlineJson(registry)}</script><script defer src="/shell/files/shell.js"></script>`;
+  `<script type="application/json" id="env">${inlineJson(settings)}</script><script type="application/json" id="releases">${inlineJson(registry)}</script></head><script defer src="/shell/files/shell.js"></script>`;
 
 test.each(['mfe-chat', 'mfe-events', 'mfe-new'])(
   '%s comes from its development server on every device, and all others as released',
@@ -56,7 +56,7 @@ test.each(['mfe-chat', 'mfe-events', 'mfe-new'])(
   },
 );
 
-test('the page asks this origin and no key, keeps no copy, and is otherwise as released', () => {
+test('the page asks this origin and no key, keeps no copy, has the React of development, and is otherwise as released', () => {
   const page = pageWithServed(pageOf(env), served('mfe-chat')) ?? '';
   expect(readPageSettings(page)).toEqual({
     API_BASE: '/',
@@ -66,6 +66,7 @@ test('the page asks this origin and no key, keeps no copy, and is otherwise as r
   expect(JSON.parse(registryIn(page) ?? '')).toEqual(
     JSON.parse(JSON.stringify(withServed(registry, served('mfe-chat')))),
   );
+  expect(page).toMatch(/<script src="\/react-in-development.js"><\/script>\n<\/head>/);
   expect(page).toContain('<script defer src="/shell/files/shell.js"></script>');
 });
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReleaseRegistry, RemoteDeclaration } from '@assistant/contract';
 import { inlineJson, readPageSettings, registryIn, withoutData } from '@assistant/page-data';
 import type { Configuration } from '@rspack/core';
+import { developmentReact } from './development-react';
 import { sharedRanges } from './sharing';
 
 type DevServer = NonNullable<Configuration['devServer']>;
@@ -20,6 +21,8 @@ const BINDING = [
   'reporting-endpoints',
   'strict-transport-security',
 ];
+/** Where a page finds React's development build. */
+const REACT = '/react-in-development.js';
 /** How long the site may take for a page. */
 const DEADLINE_MS = 30_000;
 
@@ -36,7 +39,7 @@ export function withServed(
 
 /**
  * The page of a site with one remote from its development server. It asks for no signature and keeps no copy for times without a
- * network; its calls go through the development server.
+ * network; its calls go through the development server, and its React is that of development.
  * @returns undefined for what is no page of such a site
  */
 export function pageWithServed(page: string, served: Served): string | undefined {
@@ -48,7 +51,9 @@ export function pageWithServed(page: string, served: Served): string | undefined
     env: inlineJson({ API_BASE: '/', LOGIN_OBFUSCATION_KEY, OFFLINE_COPY: 'off' }),
     releases: inlineJson(withServed(JSON.parse(registry) as ReleaseRegistry, served)),
   };
-  return withoutData(page).replace(/<!--(env|releases)-->/g, (_, slot: string) => fill[slot] ?? '');
+  return withoutData(page)
+    .replace(/<!--(env|releases)-->/g, (_, slot: string) => fill[slot] ?? '')
+    .replace('</head>', `<script src="${REACT}"></script>\n</head>`);
 }
 
 const reasonOf = ({ message, cause }: Error): string => (cause instanceof Error ? cause.message : message);
@@ -99,6 +104,7 @@ export function againstSite(site: string, served: Served): DevServer {
         .end(text);
     if (pathname.startsWith('/api/reports/'))
       return send('application/json', '{"code":0,"msg":"","data":{}}');
+    if (pathname === REACT) return send('text/javascript', developmentReact());
     // A worker would go on when this server has ended.
     if (pathname.endsWith('-worker.js')) return send('text/plain', 'none in development', 404);
     const isPage = headers.accept?.includes('text/html') && !pathname.startsWith('/api/');
@@ -116,8 +122,7 @@ export function againstSite(site: string, served: Served): DevServer {
   return {
     // A page takes what has no hash from its own machine alone, and no one else should write through this to the site.
     host: 'localhost',
-    hot: false,
-    liveReload: true,
+    hot: true,
     // What the site sends is compressed already, and an event stream would be held back.
     compress: false,
     setupMiddlewares: (middlewares) => [

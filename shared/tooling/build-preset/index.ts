@@ -16,6 +16,7 @@ import { devServer, tellTakenPort } from './dev-server';
 import { leanAlias, leanRules } from './lean';
 import { LeanFederationRuntimePlugin } from './lean-federation-runtime';
 import { ModuleIdsPlugin } from './module-ids-plugin';
+import { LIBRARIES_APART, minimizers } from './optimization';
 import { OwnChunksPlugin } from './own-chunks-plugin';
 import { reactRefreshHook } from './react-refresh-hook';
 import { consumedByRemote, providedByShell, SHARED_IF_IDENTICAL, sharedRanges } from './sharing';
@@ -81,12 +82,14 @@ export function defineApp(options: AppOptions): Configuration {
   const { url, role, port, definitions } = options;
   const dir = dirname(fileURLToPath(url));
   const app = options.role === 'shell' ? 'shell' : options.remote.name;
-  const development = process.env.NODE_ENV === 'development';
   const version = process.env.RELEASE_VERSION ?? `${readVersion(dir)}-${CONTENT_HASH}`;
   const global = globalName(app, version);
   const shell = role === 'shell';
   // By the development server, at its root; the other development builds are published like any.
   const served = process.argv.includes('serve');
+  // In the page of a running site, whose shell is a released one.
+  const inSite = served && !shell && Boolean(process.env.DEV_AGAINST);
+  const development = inSite || process.env.NODE_ENV === 'development';
   const standalone = served && !process.env.DEV_PAGE && !process.env.DEV_AGAINST;
   const facts = {
     version,
@@ -121,10 +124,15 @@ export function defineApp(options: AppOptions): Configuration {
     target: ['web', 'es2022'],
     // Without a comment in the scripts: those who publish keep the maps, players do not get them.
     devtool: development ? 'source-map' : 'hidden-source-map',
-    entry: shell ? { shell: './src/main.tsx' } : development ? { standalone: './src/standalone.tsx' } : {},
+    entry: shell
+      ? { shell: './src/main.tsx' }
+      : development && !inSite
+        ? { standalone: './src/standalone.tsx' }
+        : {},
     output: {
       path: join(dir, 'dist'),
-      clean: true,
+      // A page may still be asking for what it was to change before a second save: without that it would have to be opened again.
+      clean: !served,
       filename: development ? '[name].js' : '[name].[contenthash:8].js',
       chunkFilename: development ? '[name].js' : '[name].[contenthash:8].js',
       cssFilename: development ? '[name].css' : '[name].[contenthash:8].css',
@@ -153,7 +161,7 @@ export function defineApp(options: AppOptions): Configuration {
           loader: join(PRESET, 'reject-failed-consumes.mjs'),
         },
         // A remote's page of its own has no shell to start its runtime.
-        ...(shell || !development
+        ...(shell || inSite || !development
           ? [
               {
                 test: /@module-federation[\\/]runtime[\\/]rspack\.js$/,
@@ -215,13 +223,21 @@ export function defineApp(options: AppOptions): Configuration {
       ...(definitions ? [new TaskDefinitionsPlugin(definitions)] : []),
       new rspack.DefinePlugin({ __DEVELOPMENT__: development }),
       ...(development
-        ? [new ReactRefreshRspackPlugin()]
+        ? [new ReactRefreshRspackPlugin({ forceEnable: true })]
         : [
             // Numbers by names have more digits, which cost a first visit 0.6 kB in the shell's first file.
             new ModuleIdsPlugin(shell),
             ...(shell ? [] : [new OwnChunksPlugin()]),
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
           ]),
+      ...(inSite
+        ? [
+            new rspack.NormalModuleReplacementPlugin(
+              /^react\/jsx-dev-runtime$/,
+              join(PRESET, 'jsx-in-a-site.mjs'),
+            ),
+          ]
+        : []),
       ...(standalone
         ? [
             new rspack.HtmlRspackPlugin({
@@ -235,26 +251,3 @@ export function defineApp(options: AppOptions): Configuration {
     devServer: devServer(port, options.role === 'remote' ? { remote: options.remote, global } : undefined),
   };
 }
-
-/** What the shell has of others seldom changes: a file of its own stays in browsers when the shell is released anew. */
-const LIBRARIES_APART = {
-  cacheGroups: {
-    default: false,
-    defaultVendors: false,
-    libraries: { name: 'libraries', test: /[\\/]node_modules[\\/]/, chunks: 'initial', enforce: true },
-  },
-} as const;
-
-/** The oldest browsers that read the styles at all: all of them are in cascade layers. */
-const STYLED_BROWSERS = ['chrome >= 99', 'safari >= 15.4', 'ios_saf >= 15.4', 'firefox >= 97'];
-
-/**
- * The bundler's own, but names are not given by how often letters occur: intermediate hashes of files are counted too,
- * so a comment could give other names, and with them a new version.
- */
-const minimizers = () => [
-  new rspack.SwcJsMinimizerRspackPlugin({
-    minimizerOptions: { mangle: { disableCharFreq: true } as object },
-  }),
-  new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: STYLED_BROWSERS } }),
-];

@@ -63,6 +63,20 @@ export interface LocalServer {
   ended: Promise<never>;
 }
 
+/**
+ * What a server runs first: when the tool that has started it is there no more, not even to end it, it ends by itself and takes along its
+ * folder. The pipe between them closes however the tool has ended.
+ */
+const ENDS_WITH_TOOL = `data:text/javascript,${encodeURIComponent(`
+  import { rmSync } from 'node:fs';
+  const home = process.cwd();
+  process.stdin.resume().unref();
+  process.stdin.on('end', () => {
+    process.on('exit', () => rmSync(home, { recursive: true, force: true, maxRetries: 3 }));
+    if (!process.emit('SIGTERM')) process.exit();
+  });
+`)}`;
+
 /** What a server gets of the environment: no setting of a real site. */
 const environment = (home: string, port: number): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(
@@ -91,10 +105,11 @@ export async function startServer(
   { home, builds, port }: { home: string; builds: string; port: number },
   started: (child: ChildProcess) => void,
 ): Promise<LocalServer> {
-  const child = spawn(process.execPath, [join(folder, 'releases/dist/start.mjs'), builds], {
+  const start = join(folder, 'releases/dist/start.mjs');
+  const child = spawn(process.execPath, ['--import', ENDS_WITH_TOOL, start, builds], {
     cwd: home,
     env: environment(home, port),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   });
   started(child);
   let said = '';

@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runTeam } from '../run-team';
@@ -93,6 +95,25 @@ test.each([
   const stop = () => setImmediate(() => process.emit(signal));
   expect(await teamUntil(stop, ...command)).toBe(code);
   expect((await readdir(home)).toSorted()).toEqual(['own', 'seen.json']);
+});
+
+test('regression: a tool that is killed left its server and folder behind: the server ends with it', async () => {
+  await install(SERVER.replace('SEEN', join(home, 'seen.json')));
+  await build();
+  const words = ['--import', 'tsx', join(__dirname, '../cli.ts'), 'test-site', join(home, 'own')];
+  const tool = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let printed = '';
+  for await (const text of tool.stdout) {
+    printed += text;
+    if (/is what players of .* get\n/.test(printed)) break;
+  }
+  const { home: folder } = JSON.parse(await readFile(join(home, 'seen.json'), 'utf8'));
+  // The connection is there as long as the process is.
+  const server = connect(Number(/localhost:(\d+)/.exec(printed)?.[1]), '127.0.0.1');
+  await once(server, 'connect');
+  tool.kill('SIGKILL');
+  await once(server, 'close');
+  expect(existsSync(folder)).toBe(false);
 });
 
 test('without the package it says how it is installed', async () => {

@@ -24,7 +24,8 @@ onEachDatabase(
   (server) => {
     beforeEach(() => forgetSite(server()));
 
-    async function publish(version: string, more: object = {}) {
+    /** Sends the parts of a build. @returns what publishes it */
+    async function sent(version: string, more: object = {}) {
       const { parts, wanted: built } = await teamBuild(dist, APP, version, team);
       const wanted = { ...built, ...more };
       const send = () => sendSigned(server(), team, calls.releasesPublish, wanted);
@@ -32,8 +33,9 @@ onEachDatabase(
         const base64 = parts.get(sha256)?.toString('base64');
         await sendSigned(server(), team, calls.releasesPart, { sha256, base64 });
       }
-      return send();
+      return send;
     }
+    const publish = async (version: string, more: object = {}) => (await sent(version, more))();
     const stateOf = async (token: string, version = PREVIEW, app = APP) =>
       (await server().send(calls.releasesMayPreview, { app, version }, { token })).data.state;
 
@@ -116,6 +118,10 @@ onEachDatabase(
       const said = { who: 'ops@machine', command: `withdraw ${APP} ${PREVIEW}-1` };
       await published().commit({ on, registry: { ...registry, withdrawn }, settings, ...said });
       expect((await asked(next)).status).toBe(200);
+      // Two that come at the same moment found room for one each.
+      const both = [await sent(next), await sent(previewName('d2', began))];
+      const answers = await Promise.all(both.map((send) => send()));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
     });
   },
   { SITE_DIR: site, SERVER_RELEASE_KEY: keyFile },

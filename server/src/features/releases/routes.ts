@@ -1,6 +1,6 @@
 import { RELEASE_LOG_SHOWN } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import { DamagedError, versionsForPlayers } from '@assistant/release-store';
+import { DamagedError, retiredIn, versionsForPlayers } from '@assistant/release-store';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '../../account/session';
 import { fieldError } from '../../http/api-error';
@@ -53,6 +53,7 @@ export function releaseRoutes({ route, db, site, releases, isPassword, now }: Re
         frozen: released.registry.frozen ?? false,
         server: VERSION,
         apps,
+        retired: Object.entries(retiredIn(released.registry)).map(([app, version]) => ({ app, version })),
         log: history.map(lineOf),
       };
     } catch (error) {

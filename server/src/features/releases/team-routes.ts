@@ -68,7 +68,7 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
   /** What is being published, by a hash of who sends what: a call that had no answer in time is made again, and waits for the same. */
   const underWay = new Map<string, Promise<string[]>>();
 
-  async function publishOnce(key: string, build: SentBuild): Promise<string[]> {
+  async function publishOnce({ key, released }: KeyCaller, build: SentBuild): Promise<string[]> {
     const { check = false } = build;
     const asked = `${key} ${sha256(JSON.stringify(build))}`;
     const known = underWay.get(asked);
@@ -77,7 +77,9 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
     if (ofKey.length >= MOST_UNDER_WAY) throw unavailable(10, 'turns');
     const published = uploadsOf(db, site, key).use(build, async (folder, file) => {
       await tools.countWork(key, 'published');
-      const said = await tools.publish(folder, file, check);
+      // Another preview may have come while this one waited.
+      const judge = () => refuseMorePreviews(site, build, released.registry, now());
+      const said = await tools.publish(folder, file, check, judge);
       const { app, version } = build;
       const line = { at: now(), by: whoOfKey(key), whom: app, details: `publish ${app} ${version}` };
       if (said === undefined) return check ? undefined : addAudit(db, { ...line, action: 'release_publish' });
@@ -120,7 +122,7 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
     if (!mayPublish(caller.key, app, caller.released.settings))
       return refuse(caller, app, `publish ${app} ${version}`, { zh: `发布 ${app}`, en: `publish ${app}` });
     await refuseMorePreviews(site, input, caller.released.registry, now());
-    const missing = await orRefuseDisk(publishOnce(caller.key, input));
+    const missing = await orRefuseDisk(publishOnce(caller, input));
     return { missing, published: missing.length === 0 && !input.check };
   });
 

@@ -78,6 +78,9 @@ onEachDatabase(
         retired: ['mfe-chat'],
         apps: [],
       });
+      const token = await server().agent('looks', 'operator');
+      const { data } = await server().send(calls.csReleases, {}, { token });
+      expect(data.retired).toEqual([{ app: 'mfe-chat', version: 'c2' }]);
       expect((await change(team, { action: 'rollback', app: 'mfe-chat' })).status).toBe(422);
       expect((await retire(team, 'mfe-chat', false)).status).toBe(200);
       expect(await versions()).toMatchObject({ active: 'c2', canary: undefined });

@@ -137,6 +137,8 @@ export const csReleases = defineCall('agent', 'read', '/api/cs/releases', {
     /** The version of the server that answered; one of before 1.4 does not say it. */
     server: z.optional(z.string()),
     apps: z.array(releasedApp),
+    /** What is retired, with the version that players had; missing from servers of before. */
+    retired: z.optional(z.array(z.object({ app: z.string(), version: z.string() }))),
     log: z.array(releaseLogLine),
   }),
 });

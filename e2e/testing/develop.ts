@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { ROOT } from '../../releases/src/apps';
+
+/** The team's tool, until its development server says where it is. */
+export async function develop(folder: string, site: string) {
+  const cli = join(ROOT, 'releases/src/team/cli.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', cli, 'dev', folder, '--against', site], {
+    cwd: ROOT,
+    // What a test runner sets is not for the team.
+    env: { ...process.env, NODE_ENV: undefined },
+  });
+  const ended = once(child, 'exit');
+  let said = '';
+  const at = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer) => {
+      said += chunk;
+      const [, found] = /as you write it, all else from \S+: (http:\S+)/.exec(said) ?? [];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    ended.then(() => reject(new Error(said)));
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    const [code] = await ended;
+    return code as number;
+  };
+  return { url: await at, stop };
+}
