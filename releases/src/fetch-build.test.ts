@@ -155,6 +155,17 @@ describe('a shell', () => {
   });
 });
 
+/** Puts another build in the place of the team's. */
+async function putInPlace(facts: object): Promise<void> {
+  const folder = join(staging, 'remotes', APP, '2.0.0');
+  const all = { global: 'mfe_events', requires: {}, preload: [], uses: {}, calls: {}, ...facts };
+  const files: Record<string, string> = { 'build-facts.json': JSON.stringify(all) };
+  for (const name of ['page.html', 'service-worker.js', 'remoteEntry.js']) files[name] = `var ${APP};`;
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  const list = Object.entries(files).map(([name, text]) => [name, sha256(Buffer.from(text))]);
+  await writeFile(join(folder, 'files.json'), JSON.stringify(Object.fromEntries(list)));
+}
+
 test.each<[string, string, () => Promise<unknown>]>([
   ['does not give players mfe-events@3.0.0; of mfe-events it has 2.0.0', `${APP}@3.0.0`, async () => {}],
   ['does not give players mfe-other; of mfe-other it has nothing', 'mfe-other', async () => {}],
@@ -181,6 +192,12 @@ test.each<[string, string, () => Promise<unknown>]>([
       const list = Object.fromEntries(names.map((name) => [name, sha256(large)]));
       await writeFile(join(folder, 'files.json'), JSON.stringify(list));
     },
+  ],
+  ['gives as mfe-events 2.0.0 is shell s1', APP, () => putInPlace({ version: 's1', places: {} })],
+  [
+    'gives as mfe-events 2.0.0 is mfe-auth 2.0.0',
+    APP,
+    () => putInPlace({ version: '2.0.0', remote: { name: 'mfe-auth', areas: [] } }),
   ],
   ['does not answer', APP, async () => server.close()],
 ])('a site that %s is refused in words', async (words, named, spoil) => {

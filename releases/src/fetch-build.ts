@@ -19,7 +19,7 @@ import {
 } from '@assistant/release-store';
 import { z } from 'zod';
 import { isPublished } from './build-files';
-import type { BuiltFolder } from './built-folder';
+import { type BuiltFolder, readBuiltApp } from './built-folder';
 import { refuseBadNames } from './released-names';
 import { builtName } from './shared-files';
 import type { TeamSignature } from './team-signature';
@@ -140,5 +140,11 @@ export async function fetchBuild(
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
   }
-  return { remote: app, version, dist, signed: { published, signature } };
+  // What is published is what the files say that they are.
+  const built = await readBuiltApp(dist);
+  if (built?.remote !== app || built.version !== version)
+    throw new Error(
+      `what ${site} gives as ${app} ${version} is ${built ? `${built.remote} ${built.version}` : 'no build'}`,
+    );
+  return { ...built, signed: { published, signature } };
 }
