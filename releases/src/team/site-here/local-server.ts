@@ -69,12 +69,16 @@ export interface LocalServer {
  */
 const ENDS_WITH_TOOL = `data:text/javascript,${encodeURIComponent(`
   import { rmSync } from 'node:fs';
+  import { isMainThread } from 'node:worker_threads';
   const home = process.cwd();
-  process.stdin.resume().unref();
-  process.stdin.on('end', () => {
-    process.on('exit', () => rmSync(home, { recursive: true, force: true, maxRetries: 3 }));
-    if (!process.emit('SIGTERM')) process.exit();
-  });
+  // Its own workers and children begin with this, too.
+  if (isMainThread && !process.send) {
+    process.stdin.resume().unref();
+    process.stdin.on('end', () => {
+      process.on('exit', () => rmSync(home, { recursive: true, force: true, maxRetries: 3 }));
+      if (!process.emit('SIGTERM')) process.exit();
+    });
+  }
 `)}`;
 
 /** What a server gets of the environment: no setting of a real site. */
