@@ -15,6 +15,7 @@ import { InvalidArgumentError } from 'commander';
 import { refuseBadNames } from '../released-names';
 import { type Answer, type Context, releasedToChange } from './context';
 import { type ChangeOptions, runChange, UnconfirmedError } from './run-change';
+import { revokeSecond } from './second';
 
 type AppKeys = NonNullable<PageSettings['APP_KEYS']>;
 type AppRights = NonNullable<PageSettings['APP_RIGHTS']>;
@@ -105,15 +106,18 @@ export async function bindKey(
 ): Promise<Answer> {
   const { app: apps, replace, dryRun, may } = options;
   refuseOtherApps(apps);
-  const { RELEASE_KEYS = {}, SERVER_KEYS = {}, APP_KEYS = {} } = (await releasedToChange(context)).settings;
+  const { settings } = await releasedToChange(context);
+  const { RELEASE_KEYS = {}, SERVER_KEYS = {}, SECOND_KEYS = {}, APP_KEYS = {} } = settings;
   if (!Object.hasOwn(RELEASE_KEYS, context.key?.id ?? ''))
     throw new KeyError(
       'only the key that signs the site binds others to apps; npm run release -- keys names it',
     );
   const file = resolve(given);
   const found = await readPublicKey(file);
-  if (Object.hasOwn({ ...RELEASE_KEYS, ...SERVER_KEYS }, found?.id ?? ''))
-    throw new KeyError(`${given} is the key of the site or of its server: a team has one of its own`);
+  if (Object.hasOwn({ ...RELEASE_KEYS, ...SERVER_KEYS, ...SECOND_KEYS }, found?.id ?? ''))
+    throw new KeyError(
+      `${given} is the key of the site, of its server or of a second machine: a team has one of its own`,
+    );
   const trouble = found ? undefined : await keyTrouble(file, context.site);
   if (trouble) throw new KeyError(trouble);
   const isKnown = !replace && apps.every((app) => Object.hasOwn(APP_KEYS[app] ?? {}, found?.id ?? ''));
@@ -142,9 +146,9 @@ export async function bindKey(
 
 /**
  * `keys --revoke KEY`: a key that is bound to apps signs nothing any more. What it has signed and is released was looked at, and
- * gets the signature of the site's key; the rest counts as unsigned.
+ * gets the signature of the site's key; the rest counts as unsigned. That of a second machine proves nothing any more.
  * @param id the key's
- * @throws an error for a key that is bound to no app
+ * @throws an error for a key that is neither
  */
 export async function revokeKey(
   context: Context,
@@ -152,9 +156,13 @@ export async function revokeKey(
   id: string,
   typed: string,
 ): Promise<Answer> {
-  const apps = appsOfKey(id, (await releasedToChange(context)).settings);
+  const { settings } = await releasedToChange(context);
+  if (Object.hasOwn(settings.SECOND_KEYS ?? {}, id)) return revokeSecond(context, options, id, typed);
+  const apps = appsOfKey(id, settings);
   if (apps.length === 0)
-    throw new Error(`${id} is bound to no app; npm run release -- keys names those that are`);
+    throw new Error(
+      `${id} is bound to no app, and is none of a second machine; npm run release -- keys names those that are`,
+    );
   await confirmReload(context, options);
   const said = [`the key ${id} signs nothing of ${apps.join(', ')} any more`];
   const without = <Value>(ofApps: Record<string, Record<string, Value>>) =>

@@ -8,6 +8,7 @@ import { bindKey, confirmReload, readRight, revokeKey, rightWords } from './app-
 import { type AddCommand, type Options, several } from './console';
 import { type Answer, type Context, releasedToChange, unproved } from './context';
 import { type ChangeOptions, runChange, wouldChange } from './run-change';
+import { bindSecond } from './second';
 
 const notDone = (what: string): Answer => wouldChange([`  ${what}`], { later: [what] });
 
@@ -15,6 +16,7 @@ const notDone = (what: string): Answer => wouldChange([`  ${what}`], { later: [w
 const signersIn = ({ settings }: ReleaseRevision): [string, readonly string[]][] => [
   ['revisions, and builds of every app', Object.keys(settings.RELEASE_KEYS ?? {})],
   ['choices among signed builds', Object.keys(settings.SERVER_KEYS ?? {})],
+  ['that a second machine has built the same', Object.keys(settings.SECOND_KEYS ?? {})],
   ...Object.entries(settings.APP_KEYS ?? {}).map(([app, ofApp]): [string, readonly string[]] => [
     `builds of ${app}`,
     Object.keys(ofApp),
@@ -134,6 +136,7 @@ interface KeysOptions extends ChangeOptions {
   app: string[];
   add?: string;
   may?: ReturnType<typeof readRight>;
+  second?: string;
   revoke?: string;
 }
 
@@ -161,17 +164,26 @@ export const addKeys: AddCommand = (cli) => {
       'with --add: what the key may do over HTTPS beside publishing: canary=10 (give a canary to up to 10 %), release (to all), rollback, retire (take it out of the release), or nothing. May be given several times; without it what it may stays',
       readRight,
     )
-    .option('--revoke <key>', 'a key of a team signs nothing any more')
+    .option(
+      '--second <file>',
+      'from now on players get only what a second machine has built, too, and signed with this key (reproduce --key)',
+    )
+    .option('--revoke <key>', 'a key of a team, or of a second machine, signs nothing any more')
     .action((options: Options & KeysOptions) => {
-      const { add, app, revoke } = options;
-      const kinds = [options.server, add ?? options.replace, revoke].filter((one) => one !== undefined);
+      const { add, app, second, revoke } = options;
+      const kinds = [options.server, add ?? options.replace, second, revoke].filter(
+        (one) => one !== undefined,
+      );
       if (kinds.length > 1)
-        cli.misused('keys takes one of --replace, --server, --add and --revoke; --add also with --replace');
+        cli.misused(
+          'keys takes one of --replace, --server, --add, --second and --revoke; --add also with --replace',
+        );
       if ((add !== undefined) !== app.length > 0)
         cli.misused('keys takes --add FILE and --app REMOTE together');
       if (options.may && add === undefined) cli.misused('keys takes --may with --add FILE');
       return cli.run(options, (context) => {
         if (add !== undefined) return bindKey(context, options, add, cli.typed);
+        if (second !== undefined) return bindSecond(context, options, second, cli.typed);
         if (revoke !== undefined) return revokeKey(context, options, revoke, cli.typed);
         if (options.server) return trustServer(context, options, cli.typed);
         return options.replace ? replace(context, options, cli.typed) : keys(context, options);

@@ -9,6 +9,8 @@ interface RefusalFacts {
   alteredBuild: { app: string; version: string };
   /** It is signed by a key that signs builds of other apps alone. */
   boundKey: { app: string; version: string; key: string; apps: readonly string[] };
+  /** A second machine has to have built it too, and has not. */
+  builtOnce: { app: string; version: string };
   withdrawn: { app: string; version: string };
   /** A preview is only opened by testers. */
   preview: { app: string; version: string };
@@ -61,6 +63,8 @@ const SENTENCES: PerRefusal<string> = {
     `${app} ${version} was altered since it was published: its build.json is not what was signed. Restore it from a backup, or remove its version's folder and publish it again`,
   boundKey: ({ app, version, key, apps }) =>
     `${app} ${version} is signed by the key ${key}, which signs builds of ${apps.join(', ')} and nothing else. Ask its team how that came about; sign it with a key of ${app}: remove its version's folder and publish it again. npm run release -- keys names the keys`,
+  builtOnce: ({ app, version }) =>
+    `no second machine has said that it builds the same of ${app} ${version}, and this site gives players nothing else. There: npm run release -- reproduce ${app}@${version} --commit COMMIT --key FILE --out second.json; then here: npm run release -- second second.json`,
   withdrawn: ({ app, version }) =>
     `${app} ${version} was withdrawn, and no one may get it; history says why. withdraw ${app} ${version} --off ends that`,
   preview: ({ app, version }) =>

@@ -1,5 +1,4 @@
 import {
-  buildsIn,
   canonicalJson,
   headText,
   type ReleaseChange,
@@ -9,7 +8,6 @@ import {
   signedText,
 } from '@assistant/contract';
 import type { PageSettings } from '@assistant/page-data';
-import type { AppName } from '../app-names';
 import { sha256 } from '../files';
 import { parseJson } from '../published';
 import { hashOfHead, headOf, isHeadWhole, signedHead } from '../signed/head';
@@ -17,27 +15,22 @@ import { readList } from '../site/file-list';
 import { OWN_MARK, ownIn } from '../site/own-files';
 import { withTimes } from './canary-times';
 import { changesBetween } from './changes';
+import { versionsInUse } from './in-use';
 import { KeyError, type SigningKey } from './keys';
 import { recordFile } from './record-files';
 import { DamagedError, type Draft, type Released } from './release-store';
+import { type Had, refuseBuiltOnce, secondsAfter } from './second';
 import { withServersBuilds, withSignedBuilds } from './sign-builds';
 import { appsOfKey } from './trust';
 
 /** What is hashed into the registry of a revision, so that its signature is over all of it. */
-type Record = Omit<ReleaseRevision, 'registry' | 'asked' | 'head'>;
+type Record = Omit<ReleaseRevision, 'registry' | 'asked' | 'seconds' | 'head'>;
 
 export const chainOf = ({ revision, at, who, command, why, changes, before, settings, sealed }: Record) =>
   sha256(canonicalJson({ revision, at, who, command, why, changes, before, settings, sealed }));
 
 /** The hash of a registry, by which the next one names it. @param registry as it was written */
 export const hashOf = (registry: ReleaseRegistry): string => sha256(signedText(registry));
-
-/** The versions that players may get by a registry, with those a rollback would give them. */
-export function versionsInUse(registry: ReleaseRegistry): [AppName, string][] {
-  const { version, previous } = registry.shell;
-  const ofShell = [version, ...(previous ? [previous] : [])].map((one): [AppName, string] => ['shell', one]);
-  return [...ofShell, ...buildsIn(registry).map(([app, build]): [AppName, string] => [app, build.version])];
-}
 
 /**
  * The hash of the list of files of each version in use, and of each file of the operator's own. Versions published before
@@ -78,13 +71,16 @@ interface Making {
   id: string;
   /** Whether that is a server's key, which only chooses among signed builds. */
   chooses: boolean;
+  /** Whether players have had a version before, with the list of files of that hash. */
+  had: Had;
 }
 
 /** The settings that say who may what beside the key of the site, as far as they do. */
-const keysIn = ({ SERVER_KEYS, APP_KEYS, APP_RIGHTS }: PageSettings): Partial<PageSettings> => ({
+const keysIn = ({ SERVER_KEYS, APP_KEYS, APP_RIGHTS, SECOND_KEYS }: PageSettings): Partial<PageSettings> => ({
   ...(SERVER_KEYS && { SERVER_KEYS }),
   ...(APP_KEYS && { APP_KEYS }),
   ...(APP_RIGHTS && { APP_RIGHTS }),
+  ...(SECOND_KEYS && { SECOND_KEYS }),
 });
 
 /** The settings with the key that signs, and the others that the site has where they do not say which. @throws KeyError where that is not the key of the site */
@@ -177,6 +173,9 @@ export async function recordOf(site: string, draft: Draft, making: Making): Prom
     settings,
     sealed: await sealOf(site, draft, now?.sealed ?? {}, changes),
   };
+  const seconds = secondsAfter(now?.seconds, draft);
+  const next = { registry, sealed: record.sealed, ...(seconds && { seconds }) };
+  await refuseBuiltOnce(site, next, now?.settings ?? {}, making.had);
   const unsigned: ReleaseRegistry = {
     ...registry,
     revision: record.revision,
@@ -193,6 +192,7 @@ export async function recordOf(site: string, draft: Draft, making: Making): Prom
   const made = {
     ...record,
     ...(draft.asked && { asked: draft.asked }),
+    ...(seconds && { seconds }),
     ...(head && { head }),
     registry: signed,
   };

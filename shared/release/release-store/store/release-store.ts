@@ -32,13 +32,15 @@ export interface Draft {
   own?: Readonly<Record<string, string | null>>;
   /** Whether unsigned builds are signed as they go to players for the first time. */
   sign?: boolean;
+  /** Signatures of second machines that are recorded with it. */
+  seconds?: ReleaseRevision['seconds'];
   /** Versions that are removed with it. */
   removes?: readonly (readonly [app: string, version: string])[];
 }
 
 /** What is released, as it is now; what was never recorded seals nothing. */
 export type Released = Pick<ReleaseRevision, 'revision' | 'registry' | 'settings'> &
-  Partial<Pick<ReleaseRevision, 'sealed'>>;
+  Partial<Pick<ReleaseRevision, 'sealed' | 'seconds'>>;
 
 /**
  * Where revisions are kept. A revision is there whole or not at all, and never changes. Behind this interface is a
