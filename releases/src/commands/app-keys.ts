@@ -14,6 +14,7 @@ import {
 import { InvalidArgumentError } from 'commander';
 import { refuseBadNames } from '../released-names';
 import { type Answer, type Context, releasedToChange } from './context';
+import { endWords, withEnd } from './key-ends';
 import { type ChangeOptions, runChange, UnconfirmedError } from './run-change';
 import { revokeSecond } from './second';
 
@@ -25,6 +26,8 @@ type Rights = AppRights[string][string];
 interface Keys {
   keys: AppKeys;
   rights: AppRights;
+  /** A key that gets an end. */
+  until?: readonly [id: string, until?: string];
 }
 
 /** Asks before every open page reloads. @throws UnconfirmedError where that is not wanted */
@@ -46,12 +49,16 @@ const changeAppKeys = (
 ): Promise<Answer> =>
   runChange(context, { ...options, yes: true }, typed, async ({ registry, settings }) => {
     const { APP_KEYS = {}, APP_RIGHTS = {} } = settings;
-    const { keys, rights } = change({ keys: APP_KEYS, rights: APP_RIGHTS });
+    const { keys, rights, until = [''] } = change({ keys: APP_KEYS, rights: APP_RIGHTS });
     const reload = !isDeepStrictEqual(keys, APP_KEYS);
     const hasRights = settings.APP_RIGHTS !== undefined || Object.keys(rights).length > 0;
     return {
       registry,
-      settings: { ...settings, APP_KEYS: keys, ...(hasRights && { APP_RIGHTS: rights }) },
+      settings: {
+        ...withEnd(settings, ...until),
+        APP_KEYS: keys,
+        ...(hasRights && { APP_RIGHTS: rights }),
+      },
       said,
       later: reload ? ['every open page reloads'] : [],
       reload,
@@ -100,11 +107,11 @@ function refuseOtherApps(apps: readonly string[]): void {
  */
 export async function bindKey(
   context: Context,
-  options: ChangeOptions & { app: readonly string[]; replace?: boolean; may?: Rights },
+  options: ChangeOptions & { app: readonly string[]; replace?: boolean; may?: Rights; until?: string },
   given: string,
   typed: string,
 ): Promise<Answer> {
-  const { app: apps, replace, dryRun, may } = options;
+  const { app: apps, replace, dryRun, may, until } = options;
   refuseOtherApps(apps);
   const { settings } = await releasedToChange(context);
   const { RELEASE_KEYS = {}, SERVER_KEYS = {}, SECOND_KEYS = {}, APP_KEYS = {} } = settings;
@@ -129,6 +136,7 @@ export async function bindKey(
     ...(found ? [] : [`made the key ${key.id} in ${file}`]),
     `the key ${key.id} signs builds of ${apps.join(', ')} and nothing else${replace ? '; no other team key does' : ''}`,
     ...(may ? [`over HTTPS it may publish them${rightWords(may) && `, ${rightWords(may)}`}`] : []),
+    ...endWords(key.id, until),
     ...unpublished.map((app) => `note: nothing of ${app} is published yet`),
   ];
   return changeAppKeys(context, options, typed, said, (before) => {
@@ -140,7 +148,7 @@ export async function bindKey(
       keys[app] = { ...(!replace && keys[app]), [key.id]: key.publicKey };
       if (now || had[key.id] || replaced) rights[app] = { ...(!replace && had), [key.id]: now ?? {} };
     }
-    return { keys, rights };
+    return { keys, rights, until: [key.id, until] };
   });
 }
 

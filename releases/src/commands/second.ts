@@ -12,6 +12,7 @@ import {
 } from '@assistant/release-store';
 import type { AddCommand, Options } from './console';
 import { type Answer, type Context, releasedToChange } from './context';
+import { endWords, withEnd } from './key-ends';
 import { type ChangeOptions, runChange } from './run-change';
 
 /**
@@ -21,7 +22,7 @@ import { type ChangeOptions, runChange } from './run-change';
  */
 export async function bindSecond(
   context: Context,
-  options: ChangeOptions,
+  options: ChangeOptions & { until?: string },
   given: string,
   typed: string,
 ): Promise<Answer> {
@@ -37,10 +38,14 @@ export async function bindSecond(
   const key = found ?? (options.dryRun ? { id: `made in ${file}`, publicKey: '' } : await makeKey(file));
   return runChange(context, { ...options, yes: true }, typed, async ({ registry, settings: now }) => ({
     registry,
-    settings: { ...now, SECOND_KEYS: { ...now.SECOND_KEYS, [key.id]: key.publicKey } },
+    settings: {
+      ...withEnd(now, key.id, options.until),
+      SECOND_KEYS: { ...now.SECOND_KEYS, [key.id]: key.publicKey },
+    },
     said: [
       ...(found ? [] : [`made the key ${key.id} in ${file}`]),
       `from now on players get only what a second machine has built, too; the key ${key.id} says so of one`,
+      ...endWords(key.id, options.until),
     ],
     whileFrozen: true,
   }));
@@ -71,7 +76,7 @@ export const writeSecond = (file: string, second: Second): Promise<void> =>
   writeFile(file, `${JSON.stringify(second, null, 2)}\n`);
 
 /** Reads it. @throws an error for a file that holds something else */
-export async function readSecond(file: string): Promise<Second> {
+async function readSecond(file: string): Promise<Second> {
   const { app, version, signature } = (parseJson(await readFile(file, 'utf8')) ?? {}) as Partial<Second>;
   const { key, value } = signature ?? {};
   if ([app, version, key, value].every((one) => typeof one === 'string'))

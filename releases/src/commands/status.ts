@@ -9,6 +9,7 @@ import {
 import root from '../../../package.json' with { type: 'json' };
 import type { AddCommand } from './console';
 import { type Answer, type Context, placeOf, releasedIn, unproved } from './context';
+import { endingKeys } from './key-ends';
 import { rowsOf, rowWords } from './list';
 import { loadWords, readLoadStatus, refusalWords } from './load-words';
 import { olderBuilds } from './older-builds';
@@ -78,7 +79,9 @@ async function status(context: Context): Promise<Answer> {
         ...(known ? loadWords(known, row.app) : []).map((words) => `${''.padEnd(18)} ${words}`),
       ]),
       ...(unread ? [unread] : []),
-      ...[...(known ? refusalWords(known) : []), ...troubles].map((trouble) => `! ${trouble}`),
+      ...[...(known ? refusalWords(known) : []), ...endingKeys(released.settings), ...troubles].map(
+        (trouble) => `! ${trouble}`,
+      ),
     ],
     data: {
       version: VERSION,

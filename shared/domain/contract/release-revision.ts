@@ -52,6 +52,7 @@ export const releaseRevision = z.object({
     APP_KEYS: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
     APP_RIGHTS: z.optional(appRights),
     SECOND_KEYS: z.optional(z.record(z.string(), z.string())),
+    KEY_ENDS: z.optional(z.record(z.string(), z.string())),
   }),
   /** The signed call that asked for it (RFC 9421), where it came over HTTPS: who has the key has asked, and no one else. */
   asked: z.optional(

@@ -77,5 +77,6 @@ export const draftOf = (
   ...(plan.seconds && { seconds: plan.seconds }),
   reload: plan.reload ?? false,
   newKey: plan.newKey ?? false,
+  takesBack: plan.whileFrozen ?? false,
   ...said,
 });

@@ -22,6 +22,8 @@ export interface Draft {
   why?: string | undefined;
   /** The signed call that asked for it. */
   asked?: ReleaseRevision['asked'];
+  /** Whether it only takes back, so that a key that has ended may sign it. */
+  takesBack?: boolean;
   /** Whether all open pages reload. */
   reload?: boolean;
   /** Whether devices are not notified that their version of an app changes: they take it when they open it the next time. */
