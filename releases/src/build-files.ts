@@ -1,13 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { isAdded } from '@assistant/release-store';
 import { isSourceMap } from './source-maps';
-
-/** What publishing adds to a build: a build's own would be served instead of these. */
-const ADDED = /^(build|files)\.json$|\.(br|gz|dcz)$/;
 
 /** Whether a file of a build is published, by its path in it: hidden files are not published, source maps are stored apart. */
 export const isPublished = (name: string): boolean =>
-  !ADDED.test(name) && !isSourceMap(name) && !/(^|[\\/])\./.test(name);
+  !isAdded(name) && !isSourceMap(name) && !/(^|[\\/])\./.test(name);
 
 /**
  * The names of the files of a build that are published.

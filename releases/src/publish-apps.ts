@@ -7,6 +7,7 @@ import {
   refuseBuildAreas,
   refuseOthersKey,
   type SigningKey,
+  timeAfter,
 } from '@assistant/release-store';
 import { readApi } from './api/api-document';
 import { BUILDS, ROOT, workspaceApps } from './apps';
@@ -52,14 +53,16 @@ export async function publishApps(
   { signed, dryRun = false }: { signed?: TeamSignature | undefined; dryRun?: boolean | undefined } = {},
 ): Promise<string[]> {
   const apps: Coming[] = [];
-  const { settings = {} } = ((key || signed) && (await folderStore(site).read())) || {};
+  const released = key || signed ? await folderStore(site).read() : undefined;
+  const settings = released?.settings ?? {};
   for (const name of names) apps.push(await buildOrTake(name));
   const [first] = apps;
   if (signed && (apps.length > 1 || !first?.folder))
     throw new Error('--signed is for one folder with a build');
   const ofTeam = signed && first && signerOf(signed, first.app, first.version, settings);
   const signer = ofTeam ?? key;
-  for (const { app, version } of apps) if (signer) refuseOthersKey(app, version, signer.id, settings);
+  const now = timeAfter(released, new Date());
+  for (const { app, version } of apps) if (signer) refuseOthersKey(app, version, signer.id, settings, now);
   if (ofTeam && first?.folder) {
     // Before anything else is done with it.
     const addresses = await addressesIn(first.dist, await buildFiles(first.dist));

@@ -4,9 +4,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type AppName, publishedVersions, readList, refusal } from '@assistant/release-store';
+import {
+  type AppName,
+  BUILD_FILE,
+  builtText,
+  isAdded,
+  publishedVersions,
+  readList,
+  refusal,
+} from '@assistant/release-store';
 import { BUILDS, ROOT } from './apps';
-import { isPublished } from './build-files';
 import type { Report } from './signing';
 
 const run = promisify(execFile);
@@ -22,13 +29,15 @@ export interface Reproduced {
   files: number;
   /** The addresses of those that are not the same, from the folder of the version: altered, missing, or too many. */
   differ: string[];
+  /** What this machine has built, for its key to sign. */
+  text: string;
 }
 
 /** The hashes of what a build itself holds, by address: no compressed copies, deltas and signatures. */
 async function builtFiles(site: string, app: AppName, version: string): Promise<ReadonlyMap<string, string>> {
   const list = await readList(site, app, version);
   if (!list) throw refusal('unpublished', { app, version, site });
-  return new Map([...list.files].filter(([address]) => isPublished(address.replace('../', ''))));
+  return new Map([...list.files].filter(([address]) => !isAdded(address)));
 }
 
 /**
@@ -71,7 +80,9 @@ export async function reproduce(
     const files = await builtFiles(join(clone, 'site'), app, built);
     const all = [...new Set([...published.keys(), ...files.keys()])].toSorted();
     const differ = all.filter((address) => published.get(address) !== files.get(address));
-    return { commit: whole, version: built, files: all.length, differ };
+    const text = (await builtText(join(clone, 'site'), app, built)) ?? '';
+    if (differ.length === 0 && text !== (await builtText(site, app, version))) differ.push(BUILD_FILE);
+    return { commit: whole, version: built, files: all.length, differ, text };
   } catch (error) {
     const { stderr } = error as { stderr?: string };
     throw stderr

@@ -14,7 +14,9 @@ import {
 import { InvalidArgumentError } from 'commander';
 import { refuseBadNames } from '../released-names';
 import { type Answer, type Context, releasedToChange } from './context';
+import { endWords, withEnd } from './key-ends';
 import { type ChangeOptions, runChange, UnconfirmedError } from './run-change';
+import { revokeSecond } from './second';
 
 type AppKeys = NonNullable<PageSettings['APP_KEYS']>;
 type AppRights = NonNullable<PageSettings['APP_RIGHTS']>;
@@ -24,6 +26,8 @@ type Rights = AppRights[string][string];
 interface Keys {
   keys: AppKeys;
   rights: AppRights;
+  /** A key that gets an end. */
+  until?: readonly [id: string, until?: string];
 }
 
 /** Asks before every open page reloads. @throws UnconfirmedError where that is not wanted */
@@ -45,12 +49,16 @@ const changeAppKeys = (
 ): Promise<Answer> =>
   runChange(context, { ...options, yes: true }, typed, async ({ registry, settings }) => {
     const { APP_KEYS = {}, APP_RIGHTS = {} } = settings;
-    const { keys, rights } = change({ keys: APP_KEYS, rights: APP_RIGHTS });
+    const { keys, rights, until = [''] } = change({ keys: APP_KEYS, rights: APP_RIGHTS });
     const reload = !isDeepStrictEqual(keys, APP_KEYS);
     const hasRights = settings.APP_RIGHTS !== undefined || Object.keys(rights).length > 0;
     return {
       registry,
-      settings: { ...settings, APP_KEYS: keys, ...(hasRights && { APP_RIGHTS: rights }) },
+      settings: {
+        ...withEnd(settings, ...until),
+        APP_KEYS: keys,
+        ...(hasRights && { APP_RIGHTS: rights }),
+      },
       said,
       later: reload ? ['every open page reloads'] : [],
       reload,
@@ -99,21 +107,24 @@ function refuseOtherApps(apps: readonly string[]): void {
  */
 export async function bindKey(
   context: Context,
-  options: ChangeOptions & { app: readonly string[]; replace?: boolean; may?: Rights },
+  options: ChangeOptions & { app: readonly string[]; replace?: boolean; may?: Rights; until?: string },
   given: string,
   typed: string,
 ): Promise<Answer> {
-  const { app: apps, replace, dryRun, may } = options;
+  const { app: apps, replace, dryRun, may, until } = options;
   refuseOtherApps(apps);
-  const { RELEASE_KEYS = {}, SERVER_KEYS = {}, APP_KEYS = {} } = (await releasedToChange(context)).settings;
+  const { settings } = await releasedToChange(context);
+  const { RELEASE_KEYS = {}, SERVER_KEYS = {}, SECOND_KEYS = {}, APP_KEYS = {} } = settings;
   if (!Object.hasOwn(RELEASE_KEYS, context.key?.id ?? ''))
     throw new KeyError(
       'only the key that signs the site binds others to apps; npm run release -- keys names it',
     );
   const file = resolve(given);
   const found = await readPublicKey(file);
-  if (Object.hasOwn({ ...RELEASE_KEYS, ...SERVER_KEYS }, found?.id ?? ''))
-    throw new KeyError(`${given} is the key of the site or of its server: a team has one of its own`);
+  if (Object.hasOwn({ ...RELEASE_KEYS, ...SERVER_KEYS, ...SECOND_KEYS }, found?.id ?? ''))
+    throw new KeyError(
+      `${given} is the key of the site, of its server or of a second machine: a team has one of its own`,
+    );
   const trouble = found ? undefined : await keyTrouble(file, context.site);
   if (trouble) throw new KeyError(trouble);
   const isKnown = !replace && apps.every((app) => Object.hasOwn(APP_KEYS[app] ?? {}, found?.id ?? ''));
@@ -125,6 +136,7 @@ export async function bindKey(
     ...(found ? [] : [`made the key ${key.id} in ${file}`]),
     `the key ${key.id} signs builds of ${apps.join(', ')} and nothing else${replace ? '; no other team key does' : ''}`,
     ...(may ? [`over HTTPS it may publish them${rightWords(may) && `, ${rightWords(may)}`}`] : []),
+    ...endWords(key.id, until),
     ...unpublished.map((app) => `note: nothing of ${app} is published yet`),
   ];
   return changeAppKeys(context, options, typed, said, (before) => {
@@ -136,15 +148,15 @@ export async function bindKey(
       keys[app] = { ...(!replace && keys[app]), [key.id]: key.publicKey };
       if (now || had[key.id] || replaced) rights[app] = { ...(!replace && had), [key.id]: now ?? {} };
     }
-    return { keys, rights };
+    return { keys, rights, until: [key.id, until] };
   });
 }
 
 /**
  * `keys --revoke KEY`: a key that is bound to apps signs nothing any more. What it has signed and is released was looked at, and
- * gets the signature of the site's key; the rest counts as unsigned.
+ * gets the signature of the site's key; the rest counts as unsigned. That of a second machine proves nothing any more.
  * @param id the key's
- * @throws an error for a key that is bound to no app
+ * @throws an error for a key that is neither
  */
 export async function revokeKey(
   context: Context,
@@ -152,9 +164,13 @@ export async function revokeKey(
   id: string,
   typed: string,
 ): Promise<Answer> {
-  const apps = appsOfKey(id, (await releasedToChange(context)).settings);
+  const { settings } = await releasedToChange(context);
+  if (Object.hasOwn(settings.SECOND_KEYS ?? {}, id)) return revokeSecond(context, options, id, typed);
+  const apps = appsOfKey(id, settings);
   if (apps.length === 0)
-    throw new Error(`${id} is bound to no app; npm run release -- keys names those that are`);
+    throw new Error(
+      `${id} is bound to no app, and is none of a second machine; npm run release -- keys names those that are`,
+    );
   await confirmReload(context, options);
   const said = [`the key ${id} signs nothing of ${apps.join(', ')} any more`];
   const without = <Value>(ofApps: Record<string, Record<string, Value>>) =>

@@ -22,6 +22,7 @@ import { addPublish } from './publish';
 import { addRepair } from './repair';
 import { addReproduce } from './reproduce';
 import { addCopied, addRestored } from './restored';
+import { addSecond } from './second';
 import { addStatus } from './status';
 import { addStore } from './store';
 import { addTrace } from './trace';
@@ -44,6 +45,7 @@ const COMMANDS: AddCommand[] = [
   addFile,
   addVerify,
   addReproduce,
+  addSecond,
   addRepair,
   addClean,
   addStore,

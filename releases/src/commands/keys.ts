@@ -7,7 +7,9 @@ import { keyFile, serverKeyFile } from '../key-file';
 import { bindKey, confirmReload, readRight, revokeKey, rightWords } from './app-keys';
 import { type AddCommand, type Options, several } from './console';
 import { type Answer, type Context, releasedToChange, unproved } from './context';
+import { readEnd, setEnd } from './key-ends';
 import { type ChangeOptions, runChange, wouldChange } from './run-change';
+import { bindSecond } from './second';
 
 const notDone = (what: string): Answer => wouldChange([`  ${what}`], { later: [what] });
 
@@ -15,6 +17,7 @@ const notDone = (what: string): Answer => wouldChange([`  ${what}`], { later: [w
 const signersIn = ({ settings }: ReleaseRevision): [string, readonly string[]][] => [
   ['revisions, and builds of every app', Object.keys(settings.RELEASE_KEYS ?? {})],
   ['choices among signed builds', Object.keys(settings.SERVER_KEYS ?? {})],
+  ['that a second machine has built the same', Object.keys(settings.SECOND_KEYS ?? {})],
   ...Object.entries(settings.APP_KEYS ?? {}).map(([app, ofApp]): [string, readonly string[]] => [
     `builds of ${app}`,
     Object.keys(ofApp),
@@ -38,7 +41,8 @@ function trustedKeys(history: readonly ReleaseRevision[]) {
         !signersIn(one).some(([what, has]) => what === signs && has.includes(id));
       const end = history.findIndex(lacks);
       const { at = '', who = '' } = history.at(end < 0 ? -1 : end - 1) ?? {};
-      return { id, signs, since: at, who };
+      const until = newest?.settings.KEY_ENDS?.[id];
+      return { id, signs, since: at, who, ...(until && { until }) };
     }),
   );
 }
@@ -67,7 +71,8 @@ async function keys(context: Context, { dryRun = false }: ChangeOptions): Promis
       `${found ? 'the key' : 'made the key'} ${key.id} in ${file}; its public half is ${key.publicKey}`,
       isOther && !isBound ? `${ofSite}, so this one is refused; keys --replace takes it from now on` : ofSite,
       ...trusted.map(
-        ({ signs, since, who, ...one }) => `  ${one.id}  signs ${signs}, since ${since}, by ${who}`,
+        ({ signs, since, who, until, ...one }) =>
+          `  ${one.id}  signs ${signs}, since ${since}, by ${who}${until ? `, until ${until}` : ''}`,
       ),
       ...rightLines(released?.settings ?? {}),
       ...(trouble ? [`! ${trouble}`] : []),
@@ -134,7 +139,10 @@ interface KeysOptions extends ChangeOptions {
   app: string[];
   add?: string;
   may?: ReturnType<typeof readRight>;
+  second?: string;
   revoke?: string;
+  of?: string;
+  until?: string;
 }
 
 /** `keys`: which keys the site trusts; makes one where neither this machine nor the site has any. The private half is never printed. */
@@ -161,17 +169,35 @@ export const addKeys: AddCommand = (cli) => {
       'with --add: what the key may do over HTTPS beside publishing: canary=10 (give a canary to up to 10 %), release (to all), rollback, retire (take it out of the release), or nothing. May be given several times; without it what it may stays',
       readRight,
     )
-    .option('--revoke <key>', 'a key of a team signs nothing any more')
+    .option(
+      '--second <file>',
+      'from now on players get only what a second machine has built, too, and signed with this key (reproduce --key)',
+    )
+    .option(
+      '--until <day>',
+      'with --add, --second or --of: from that day on (2031-12-31, UTC) the key signs nothing new; never ends that',
+      readEnd,
+    )
+    .option('--of <key>', 'with --until: which key of those that the site trusts')
+    .option('--revoke <key>', 'a key of a team, or of a second machine, signs nothing any more')
     .action((options: Options & KeysOptions) => {
-      const { add, app, revoke } = options;
-      const kinds = [options.server, add ?? options.replace, revoke].filter((one) => one !== undefined);
+      const { add, app, second, of, until, revoke } = options;
+      const kinds = [options.server, add ?? options.replace, second, of, revoke].filter(
+        (one) => one !== undefined,
+      );
       if (kinds.length > 1)
-        cli.misused('keys takes one of --replace, --server, --add and --revoke; --add also with --replace');
+        cli.misused(
+          'keys takes one of --replace, --server, --add, --second, --of and --revoke; --add also with --replace',
+        );
       if ((add !== undefined) !== app.length > 0)
         cli.misused('keys takes --add FILE and --app REMOTE together');
+      if ((of !== undefined && !until) || (until && (add ?? second ?? of) === undefined))
+        cli.misused('keys takes --until DAY with --add FILE, --second FILE or --of KEY');
       if (options.may && add === undefined) cli.misused('keys takes --may with --add FILE');
       return cli.run(options, (context) => {
         if (add !== undefined) return bindKey(context, options, add, cli.typed);
+        if (second !== undefined) return bindSecond(context, options, second, cli.typed);
+        if (of !== undefined && until) return setEnd(context, options, of, until, cli.typed);
         if (revoke !== undefined) return revokeKey(context, options, revoke, cli.typed);
         if (options.server) return trustServer(context, options, cli.typed);
         return options.replace ? replace(context, options, cli.typed) : keys(context, options);

@@ -1,7 +1,15 @@
-import { type Released, recordTroubles, siteTroubles } from '@assistant/release-store';
+import {
+  isBuiltTwice,
+  type Released,
+  recordTroubles,
+  siteTroubles,
+  versionsInUse,
+  wantsSecond,
+} from '@assistant/release-store';
 import root from '../../../package.json' with { type: 'json' };
 import type { AddCommand } from './console';
 import { type Answer, type Context, placeOf, releasedIn, unproved } from './context';
+import { endingKeys } from './key-ends';
 import { rowsOf, rowWords } from './list';
 import { loadWords, readLoadStatus, refusalWords } from './load-words';
 import { olderBuilds } from './older-builds';
@@ -20,6 +28,16 @@ const NO_STAMP =
 /** Without it no one would know that a canary's health is not watched here. */
 const NO_LOADS =
   "the loads of players cannot be read here, nor the health of canaries: set DATABASE_URL, or DATA_DIR to the server's";
+
+const SECOND = 'players get only what a second machine has built, too';
+
+/** The versions in use that no second machine has built. */
+async function builtOnceIn(site: string, released: Released): Promise<string[]> {
+  const looked = versionsInUse(released.registry).map(async (version) =>
+    (await isBuiltTwice(site, version, released, released.settings)) ? [] : [version.join(' ')],
+  );
+  return (await Promise.all(looked)).flat();
+}
 
 async function status(context: Context): Promise<Answer> {
   const released = await releasedIn(context);
@@ -43,6 +61,7 @@ async function status(context: Context): Promise<Answer> {
   const signed = unproven ? [] : [key ? `signed by the key ${key}${ofWhom(released, key)}` : 'not signed'];
   const { RELEASE_KEYS = {}, SERVER_KEYS = {} } = released.settings;
   const isStamped = Object.keys(RELEASE_KEYS).length === 0 || Object.keys(SERVER_KEYS).length > 0;
+  const single = wantsSecond(released.settings) ? await builtOnceIn(context.site, released) : [];
   const frozen = released.registry.frozen ? ['everything is frozen: only rollback changes anything'] : [];
   return {
     lines: [
@@ -52,18 +71,24 @@ async function status(context: Context): Promise<Answer> {
       ...signed,
       ...(isStamped ? [] : [NO_STAMP]),
       ...frozen,
+      ...(wantsSecond(released.settings)
+        ? [`${SECOND}${single.length > 0 ? `; but for ${single.join(', ')}, which they had before` : ''}`]
+        : []),
       ...apps.flatMap((row) => [
         `${row.app.padEnd(18)} ${rowWords(row)}`,
         ...(known ? loadWords(known, row.app) : []).map((words) => `${''.padEnd(18)} ${words}`),
       ]),
       ...(unread ? [unread] : []),
-      ...[...(known ? refusalWords(known) : []), ...troubles].map((trouble) => `! ${trouble}`),
+      ...[...(known ? refusalWords(known) : []), ...endingKeys(released.settings), ...troubles].map(
+        (trouble) => `! ${trouble}`,
+      ),
     ],
     data: {
       version: VERSION,
       revision: released.revision,
       in: place.in,
       frozen: frozen.length > 0,
+      builtOnce: single,
       last,
       key,
       apps,

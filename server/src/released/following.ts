@@ -24,6 +24,8 @@ export type ReleaseServed = Following & { served: number | undefined };
 /** The released site, as health and metrics look at it. */
 export interface WatchedSite {
   release(): Promise<ReleaseServed>;
+  /** When the first of the keys ends that sign for the site; undefined where none does. */
+  keyEnd(): Promise<Date | undefined>;
   /** A sentence for each problem of it. */
   troubles(): Promise<string[]>;
 }

@@ -1,11 +1,13 @@
 import type { LocalText, ReleaseRevision } from '@assistant/contract';
 import {
   callersIn,
+  endedAt,
   type Released,
   type ReleaseStore,
   readClaim,
   readSignedCall,
   type SignedHeaders,
+  timeAfter,
 } from '@assistant/release-store';
 import type { FastifyRequest } from 'fastify';
 import { ApiError, notSigned } from '../http/api-error';
@@ -38,6 +40,10 @@ const OTHER_SITE: LocalText = {
   zh: '它是给另一个站点的。请核对地址，并使用该站点 releases.json 里的 site。',
   en: 'it is for another site. Check the address, and take `site` of that one’s releases.json.',
 };
+const ended = (key: string, end: string): LocalText => ({
+  zh: `密钥 ${key} 已于 ${end} 到期。请让运维登记新的密钥。`,
+  en: `the key ${key} has ended on ${end}. An operator binds another one: npm run release -- keys --app … --add … --replace`,
+});
 const SEEN: LocalText = {
   zh: '这个请求已经收到过。请换一个 nonce 重新签名。',
   en: 'this call has come before. Sign it again with another nonce.',
@@ -87,6 +93,8 @@ export function makeIdentify(
     if (!released) throw notSigned(UNKNOWN);
     const said = await readSignedCall(path, text, headers, callersIn(released.settings));
     if (!said) throw notSigned(UNKNOWN);
+    const end = endedAt(said.key, released.settings, timeAfter(released, now()));
+    if (end) throw notSigned(ended(said.key, end));
     if (said.site !== released.registry.site) throw notSigned(OTHER_SITE);
     if (!(await isNew(said.key, said.nonce))) throw new ApiError(409, notSigned(SEEN).text);
     const { 'signature-input': input = '', signature = '' } = headers;

@@ -6,6 +6,7 @@ import {
   adviceFor,
   folderStore,
   foreignFiles,
+  keyEnds,
   readersTroubles,
   recordTroubles,
   type SeenReleases,
@@ -118,6 +119,10 @@ export function watchSite(
   return {
     /** The revision that readers get, and how this server follows the database that has the site. */
     release,
+    async keyEnd(): Promise<Date | undefined> {
+      const [first] = keyEnds((await shown())?.released.settings ?? {});
+      return first && new Date(first[1]);
+    },
     /** Checks now. @returns a sentence for each problem, with what to do */
     async troubles(): Promise<string[]> {
       // These are logged separately. Without a readable registry there is nothing more to check.

@@ -51,6 +51,8 @@ export const releaseRevision = z.object({
     SERVER_KEYS: z.optional(z.record(z.string(), z.string())),
     APP_KEYS: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
     APP_RIGHTS: z.optional(appRights),
+    SECOND_KEYS: z.optional(z.record(z.string(), z.string())),
+    KEY_ENDS: z.optional(z.record(z.string(), z.string())),
   }),
   /** The signed call that asked for it (RFC 9421), where it came over HTTPS: who has the key has asked, and no one else. */
   asked: z.optional(
@@ -64,6 +66,8 @@ export const releaseRevision = z.object({
   ),
   /** The SHA-256 of the list of files of each version in use that has one, by `app@version`. */
   sealed: z.record(z.string(), z.string()),
+  /** By `app@version`: what a second machine has signed that built the same. Each proves itself, so the record's hash leaves them out. */
+  seconds: z.optional(z.record(z.string(), releaseSignature)),
   /** What is signed of it for witnesses (`ReleaseHead`), where a key has signed it: what follows from the rest is not repeated. */
   head: z.optional(z.object({ before: z.nullable(z.string()), signature: releaseSignature })),
   registry: releaseRegistry,

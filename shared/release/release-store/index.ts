@@ -10,6 +10,7 @@ export { freeze, isDecided, refusePinned, withDecisions } from './change/choices
 export { type ChangeWanted, commandOf } from './change/command-of';
 export { draftOf, type Plan, refuseBadPlan, type ServerFacts } from './change/plan';
 export { planRollback, type RollbackOptions } from './change/plan-rollback';
+export { planSecond } from './change/plan-second';
 export {
   nextStep,
   planActivate,
@@ -54,6 +55,7 @@ export {
   FILES_FILE,
   hashesBelow,
   integrityOf,
+  isAdded,
   listedFiles,
   markOf,
   parseJson,
@@ -94,11 +96,13 @@ export { twinOf } from './store/copied-sites';
 export { folderStore, REVISION_JUMP, timeOfStore } from './store/folder-store';
 export { releaseHeads } from './store/heads';
 export { type Gap, historyTroubles, missingRevisions } from './store/history-troubles';
+export { versionsInUse } from './store/in-use';
+export { endedAt, keyEnds, timeAfter } from './store/key-ends';
 export { KeyError, keyId, makeKey, readKey, readPublicKey, type SigningKey } from './store/keys';
 export { readRegistry } from './store/read-registry';
 export { type ReadersFiles, readersFiles } from './store/readers-files';
 export { folderTrouble, keyTrouble, pathsOf } from './store/real-path';
-export { chainOf, versionsInUse } from './store/record';
+export { chainOf } from './store/record';
 export { recordedRevisions, recordFile } from './store/record-files';
 export { recordsOf } from './store/records';
 export { ConflictError, DamagedError, type Released, type ReleaseStore } from './store/release-store';
@@ -112,6 +116,7 @@ export {
 } from './store/repair';
 export { replayTrouble } from './store/replays';
 export { revisionShown } from './store/room';
+export { builtText, isBuiltTwice, type Second, wantsSecond } from './store/second';
 export {
   isNewer,
   newestOf,

@@ -26,6 +26,8 @@ export const COMING = '.coming';
 export const SHELL_PAGE = 'page.html';
 /** The file of a published version without which it is none, and which dates it. */
 export const markOf = (app: AppName): string => (app === 'shell' ? SHELL_PAGE : BUILD_FILE);
+/** Whether publishing has added a file to a build: a build's own would be served instead of these. @param address from the folder of its version */
+export const isAdded = (address: string): boolean => /^(build|files)\.json$|\.(br|gz|dcz)$/.test(address);
 /** What a build says of itself (shared/tooling/build-preset). */
 export const FACTS_FILE = 'build-facts.json';
 

@@ -9,6 +9,12 @@ interface RefusalFacts {
   alteredBuild: { app: string; version: string };
   /** It is signed by a key that signs builds of other apps alone. */
   boundKey: { app: string; version: string; key: string; apps: readonly string[] };
+  /** The key that has signed it has ended, and no player had it before. */
+  endedKey: { app: string; version: string; key: string; end: string };
+  /** This key has ended: it only takes back. */
+  keyEnded: { key: string; end: string };
+  /** A second machine has to have built it too, and has not. */
+  builtOnce: { app: string; version: string };
   withdrawn: { app: string; version: string };
   /** A preview is only opened by testers. */
   preview: { app: string; version: string };
@@ -61,6 +67,12 @@ const SENTENCES: PerRefusal<string> = {
     `${app} ${version} was altered since it was published: its build.json is not what was signed. Restore it from a backup, or remove its version's folder and publish it again`,
   boundKey: ({ app, version, key, apps }) =>
     `${app} ${version} is signed by the key ${key}, which signs builds of ${apps.join(', ')} and nothing else. Ask its team how that came about; sign it with a key of ${app}: remove its version's folder and publish it again. npm run release -- keys names the keys`,
+  endedKey: ({ app, version, key, end }) =>
+    `${app} ${version} is signed by the key ${key}, which has ended on ${end} and signs nothing new. Publish it again as another version with a key that counts; or, if you know that it is what was built: npm run release -- activate, or canary, with --sign signs it. keys names the keys`,
+  keyEnded: ({ key, end }) =>
+    `the key ${key} has ended on ${end}: it signs nothing new, and at most takes back. Another one: npm run release -- keys --replace for the site's; keys --server, --add or --second for others`,
+  builtOnce: ({ app, version }) =>
+    `no second machine has said that it builds the same of ${app} ${version}, and this site gives players nothing else. There: npm run release -- reproduce ${app}@${version} --commit COMMIT --key FILE --out second.json; then here: npm run release -- second second.json`,
   withdrawn: ({ app, version }) =>
     `${app} ${version} was withdrawn, and no one may get it; history says why. withdraw ${app} ${version} --off ends that`,
   preview: ({ app, version }) =>

@@ -23,6 +23,10 @@ const pageSettings = z.object({
   APP_KEYS: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   /** What keys of teams may do over HTTPS beside publishing, by app and id: the server goes by it, no page does (decision 0157). */
   APP_RIGHTS: z.optional(z.record(z.string(), z.record(z.string(), appRights))),
+  /** The public keys of machines that build again what is published; while there are any, nothing is given to players that none of them has signed (decision 0170). No page goes by it. */
+  SECOND_KEYS: z.optional(z.record(z.string(), z.string())),
+  /** When keys end, by their ids, ISO 8601; from then on they sign nothing new (decision 0171). No page goes by it. */
+  KEY_ENDS: z.optional(z.record(z.string(), z.string())),
 });
 export type PageSettings = z.infer<typeof pageSettings>;
 

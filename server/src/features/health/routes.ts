@@ -31,7 +31,7 @@ export interface HealthDependencies {
   db: Db;
   database: DatabaseWatch;
   /** Where the released site is, and a sentence for each problem of it. */
-  site: WatchedSite;
+  site: Omit<WatchedSite, 'keyEnd'>;
   /** The same of the gateway in front. */
   gatewayTroubles: () => string[];
   /** A sentence for each job of this replica that hangs. */

@@ -5,7 +5,7 @@ import { onEachDatabase } from '../../testing/server';
 const named = (text: string) =>
   [
     ...text.matchAll(
-      /\b(backup|engine|membership|notifications?|game|jobs|live|database|event_loop|process|http|chat)_[a-z_]+/g,
+      /\b(backup|engine|release|membership|notifications?|game|jobs|live|database|event_loop|process|http|chat)_[a-z_]+/g,
     ),
   ].map(([name]) => name.replace(/_(bucket|count|sum)$/, ''));
 

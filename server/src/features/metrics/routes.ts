@@ -24,7 +24,7 @@ export interface MetricsRoutes {
   /** How many of its jobs hang. */
   hanging: () => number;
   /** The released site. */
-  site: Pick<WatchedSite, 'release'>;
+  site: Pick<WatchedSite, 'release' | 'keyEnd'>;
   /** What there is of the backups that it makes by itself. */
   backups: () => Promise<{ newest: Date | undefined; lateMs: number } | undefined>;
   /** Whether others than this machine may read them. */
@@ -114,6 +114,11 @@ export function metricsRoutes(options: MetricsRoutes): void {
     return since ? Math.max(0, (machineNow().getTime() - since.getTime()) / 1000) : 0;
   };
   gauge('release_behind_seconds', 'How long this replica has not followed the database of the site.', behind);
+  const keyLeft = async () => {
+    const end = await site.keyEnd();
+    return end ? (end.getTime() - machineNow().getTime()) / 1000 : Number.NaN;
+  };
+  gauge('release_key_left_seconds', 'For how long the key that ends first still signs what is new.', keyLeft);
   const ageOfBackup = async () => {
     const newest = (await backups())?.newest;
     return newest ? (machineNow().getTime() - newest.getTime()) / 1000 : Number.NaN;

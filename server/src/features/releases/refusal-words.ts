@@ -25,6 +25,18 @@ export const REFUSAL_WORDS: PerRefusal<LocalText> = {
     zh: `${app} ${version} 由密钥 ${key} 签名，而它只能签 ${zhList(apps)} 的版本。请问清缘由，再用 ${app} 的密钥重新发布。`,
     en: `${app} ${version} is signed by the key ${key}, which may only sign builds of ${enList(apps)}. Find out why, then publish it again with a key of ${app}.`,
   }),
+  endedKey: ({ app, version, key, end }) => ({
+    zh: `${app} ${version} 由密钥 ${key} 签名，而它已于 ${end} 到期，不能再签新的版本。请用有效的密钥另发一版；若确认是自己构建的，${MACHINE}canary ${app} ${version} 5 --sign，它会签名。`,
+    en: `${app} ${version} is signed by the key ${key}, which has ended on ${end} and signs nothing new. Publish it as another version with a key that counts; if it is known to be what was built: on the machine that releases, npm run release -- canary ${app} ${version} 5 --sign signs it.`,
+  }),
+  keyEnded: ({ key, end }) => ({
+    zh: `密钥 ${key} 已于 ${end} 到期，最多只能回退。换服务器的密钥：${MACHINE}keys --server；其他密钥见 keys。`,
+    en: `The key ${key} has ended on ${end} and at most takes back. On the machine that releases: npm run release -- keys --server for that of this server; keys names the others.`,
+  }),
+  builtOnce: ({ app, version }) => ({
+    zh: `还没有第二台机器构建出同样的 ${app} ${version}，而本站点只给玩家两台机器都构建过的版本。请在另一台机器上运行 npm run release -- reproduce ${app}@${version} --commit COMMIT --key FILE --out second.json，再${MACHINE}second second.json`,
+    en: `No second machine has said that it builds the same of ${app} ${version}, and this site gives players nothing else. On another machine: npm run release -- reproduce ${app}@${version} --commit COMMIT --key FILE --out second.json; then on the machine that releases: npm run release -- second second.json`,
+  }),
   withdrawn: ({ app, version }) => ({
     zh: `${app} ${version} 已被撤下，不能再给玩家。`,
     en: `${app} ${version} was withdrawn; no one may get it any more.`,

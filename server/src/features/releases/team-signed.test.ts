@@ -93,6 +93,19 @@ onEachDatabase(
       expect((await ask()).status).toBe(409);
       server().clock.now = at;
     });
+
+    test('a key that has ended makes no call; metrics say since when', async () => {
+      const { revision: on, registry, settings } = await read();
+      const more = { ...settings, KEY_ENDS: { [team.id]: '2026-04-01T00:00:00.000Z' } };
+      await published().commit({ on, registry, settings: more, command: 'keys --of', who: 'ops' });
+      expect(await sendSigned(server(), team, calls.releasesStatus, {})).toMatchObject({
+        status: 401,
+        msg: expect.stringContaining(`the key ${team.id} has ended on 2026-04-01T00:00:00.000Z`),
+      });
+      expect((await sendSigned(server(), teams().login, calls.releasesStatus, {})).status).toBe(200);
+      const { body } = await server().app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+      expect(body).toMatch(/^release_key_left_seconds -\d/m);
+    });
   },
   { SITE_DIR: site, SERVER_RELEASE_KEY: keyFile },
 );

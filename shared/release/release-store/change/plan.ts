@@ -28,6 +28,8 @@ export interface Plan {
   force?: boolean;
   /** Files of the operator's own that change, as in a draft. */
   own?: Draft['own'];
+  /** Signatures of second machines, as in a draft. */
+  seconds?: Draft['seconds'];
   /** Whether another key may sign from now on. */
   newKey?: boolean;
 }
@@ -72,7 +74,9 @@ export const draftOf = (
   registry: withDecisions(before, plan.registry),
   ...(plan.settings && { settings: plan.settings }),
   ...(plan.own && { own: plan.own }),
+  ...(plan.seconds && { seconds: plan.seconds }),
   reload: plan.reload ?? false,
   newKey: plan.newKey ?? false,
+  takesBack: plan.whileFrozen ?? false,
   ...said,
 });

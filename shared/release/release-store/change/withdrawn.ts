@@ -1,7 +1,7 @@
 import { isPreview, isWithdrawn, type ReleaseRegistry } from '@assistant/contract';
 import type { AppName } from '../app-names';
 import { refusal } from '../refusal';
-import { versionsInUse } from '../store/record';
+import { versionsInUse } from '../store/in-use';
 
 /** A version, as the commands name it. */
 export const wordsOf = (app: AppName, version: string) => `${app} ${version}`;

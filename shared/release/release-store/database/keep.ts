@@ -16,7 +16,7 @@ import {
 } from '../published';
 import { readInside } from '../site/open-inside';
 import { OWN, ownIn } from '../site/own-files';
-import { versionsInUse } from '../store/record';
+import { versionsInUse } from '../store/in-use';
 import { asideFile, HISTORY, namesInHistory, recordedRevisions, textOfRecord } from '../store/record-files';
 import { recordsOf, wholeIn } from '../store/records';
 import { isFollower, markFollower } from './follow';

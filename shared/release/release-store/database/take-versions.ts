@@ -17,8 +17,8 @@ import {
 } from '../published';
 import { readList } from '../site/file-list';
 import { readInside } from '../site/open-inside';
+import { versionsInUse } from '../store/in-use';
 import { copies } from '../store/readers-copies';
-import { versionsInUse } from '../store/record';
 import { soundRecords } from '../store/standing';
 import type { SiteDatabase, StoredVersion } from './site-database';
 

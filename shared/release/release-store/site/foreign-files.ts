@@ -5,7 +5,7 @@ import { type ReleaseRegistry, releaseBuild } from '@assistant/contract';
 import { type AppName, isReserved, releaseFolder } from '../app-names';
 import { COMING, FILES_FILE, markOf, parseJson, SHARED_FILES, sharedName } from '../published';
 import { FROM_FACTS, WORKER_FILE } from '../published-shell';
-import { versionsInUse } from '../store/record';
+import { versionsInUse } from '../store/in-use';
 import { HISTORY } from '../store/record-files';
 import { type FileList, readList } from './file-list';
 import { readInside } from './open-inside';

@@ -5,7 +5,7 @@ import type { ReleaseRegistry, ReleaseRevision } from '@assistant/contract';
 import { type AppName, releaseFolder } from '../app-names';
 import { COMING, markOf, publishedApps, publishedVersions } from '../published';
 import { requireLists, UNDER_WAY_MS, unlistedFiles } from '../site/foreign-files';
-import { versionsInUse } from './record';
+import { versionsInUse } from './in-use';
 import { recordFile } from './record-files';
 import type { Released } from './release-store';
 

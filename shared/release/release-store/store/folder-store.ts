@@ -15,6 +15,8 @@ import { HISTORY, recordedRevisions, recordFile, refuseLargeRecord, textOfRecord
 import { recordsOf } from './records';
 import { ConflictError, type Draft, type Released, type ReleaseStore } from './release-store';
 import { beforeCommit, requireRoom, unshownError } from './room';
+import type { Had } from './second';
+import { hadBefore } from './second-troubles';
 import { type Seen, type SeenReleases, seenOf } from './seen-releases';
 import {
   type Looker,
@@ -197,7 +199,18 @@ export function folderStore(
     const last = draft.restored ? (known?.registry ?? found) : (found ?? known?.registry);
     const has = known?.registry.site ?? found?.site ?? (await idIn((await sound()).records));
     const id = draft.copied || !has ? randomUUID() : has;
-    return recordOf(site, draft, { at: at.toISOString(), now, last, before, key, chooses, revision, id });
+    const had: Had = async (...version) => hadBefore((await sound()).records, ...version);
+    return recordOf(site, draft, {
+      at: at.toISOString(),
+      now,
+      last,
+      before,
+      key,
+      chooses,
+      revision,
+      id,
+      had,
+    });
   }
   async function show(keys?: Looker['keys']) {
     while ((await recordedRevisions(site)).length > 0) {

@@ -8,6 +8,7 @@ import { damagedRecord, hashOf } from './record';
 import { followsFrom, recordFault } from './record-fault';
 import { HISTORY, namesInHistory, recordFile, textOfRecord } from './record-files';
 import { type Records, type WholeRecord, wholeIn } from './records';
+import { secondTroubles } from './second-troubles';
 import { forgedWords, revisionTrouble, soundRecords } from './standing';
 import { faultWords, isForeign } from './troubles';
 
@@ -119,6 +120,7 @@ export async function historyTroubles(site: string, key?: SigningKey): Promise<s
     ...(await unaskedTroubles(site, records)),
     ...(await unsignedTroubles(site, records)),
     ...(await headTroubles(site, records)),
+    ...(await secondTroubles(site, records)),
     ...(await gapTroubles(site, records)),
   ];
 }

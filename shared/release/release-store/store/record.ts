@@ -1,5 +1,4 @@
 import {
-  buildsIn,
   canonicalJson,
   headText,
   type ReleaseChange,
@@ -9,35 +8,31 @@ import {
   signedText,
 } from '@assistant/contract';
 import type { PageSettings } from '@assistant/page-data';
-import type { AppName } from '../app-names';
 import { sha256 } from '../files';
 import { parseJson } from '../published';
+import { refusal } from '../refusal';
 import { hashOfHead, headOf, isHeadWhole, signedHead } from '../signed/head';
 import { readList } from '../site/file-list';
 import { OWN_MARK, ownIn } from '../site/own-files';
 import { withTimes } from './canary-times';
 import { changesBetween } from './changes';
+import { versionsInUse } from './in-use';
+import { endedAt, timeAfter } from './key-ends';
 import { KeyError, type SigningKey } from './keys';
 import { recordFile } from './record-files';
 import { DamagedError, type Draft, type Released } from './release-store';
+import { type Had, refuseBuiltOnce, secondsAfter } from './second';
 import { withServersBuilds, withSignedBuilds } from './sign-builds';
 import { appsOfKey } from './trust';
 
 /** What is hashed into the registry of a revision, so that its signature is over all of it. */
-type Record = Omit<ReleaseRevision, 'registry' | 'asked' | 'head'>;
+type Record = Omit<ReleaseRevision, 'registry' | 'asked' | 'seconds' | 'head'>;
 
 export const chainOf = ({ revision, at, who, command, why, changes, before, settings, sealed }: Record) =>
   sha256(canonicalJson({ revision, at, who, command, why, changes, before, settings, sealed }));
 
 /** The hash of a registry, by which the next one names it. @param registry as it was written */
 export const hashOf = (registry: ReleaseRegistry): string => sha256(signedText(registry));
-
-/** The versions that players may get by a registry, with those a rollback would give them. */
-export function versionsInUse(registry: ReleaseRegistry): [AppName, string][] {
-  const { version, previous } = registry.shell;
-  const ofShell = [version, ...(previous ? [previous] : [])].map((one): [AppName, string] => ['shell', one]);
-  return [...ofShell, ...buildsIn(registry).map(([app, build]): [AppName, string] => [app, build.version])];
-}
 
 /**
  * The hash of the list of files of each version in use, and of each file of the operator's own. Versions published before
@@ -78,13 +73,23 @@ interface Making {
   id: string;
   /** Whether that is a server's key, which only chooses among signed builds. */
   chooses: boolean;
+  /** Whether players have had a version before, with the list of files of that hash. */
+  had: Had;
 }
 
 /** The settings that say who may what beside the key of the site, as far as they do. */
-const keysIn = ({ SERVER_KEYS, APP_KEYS, APP_RIGHTS }: PageSettings): Partial<PageSettings> => ({
+const keysIn = ({
+  SERVER_KEYS,
+  APP_KEYS,
+  APP_RIGHTS,
+  SECOND_KEYS,
+  KEY_ENDS,
+}: PageSettings): Partial<PageSettings> => ({
   ...(SERVER_KEYS && { SERVER_KEYS }),
   ...(APP_KEYS && { APP_KEYS }),
   ...(APP_RIGHTS && { APP_RIGHTS }),
+  ...(SECOND_KEYS && { SECOND_KEYS }),
+  ...(KEY_ENDS && { KEY_ENDS }),
 });
 
 /** The settings with the key that signs, and the others that the site has where they do not say which. @throws KeyError where that is not the key of the site */
@@ -124,19 +129,20 @@ function withKey(
 async function signedPartsOf(
   site: string,
   draft: Draft,
-  { now, key, chooses }: Making,
+  { now, key, chooses, at, had }: Making,
 ): Promise<Pick<Released, 'settings' | 'registry'>> {
+  const judging = { at: timeAfter(now, new Date(at)), had };
   if (now && key && chooses && Object.hasOwn(now.settings.SERVER_KEYS ?? {}, key.id)) {
     if (draft.settings || draft.newKey)
       throw new KeyError("the server's key changes no settings of the page");
-    return { settings: now.settings, registry: await withServersBuilds(site, draft.registry, now) };
+    return { settings: now.settings, registry: await withServersBuilds(site, draft.registry, now, judging) };
   }
   const wanted = draft.settings ?? now?.settings;
   if (!wanted) throw new Error('the first revision of a site needs the settings of its page');
   const settings = withKey(wanted, now?.settings ?? wanted, draft, key);
   return {
     settings,
-    registry: key ? await withSignedBuilds(site, draft, now, key, settings) : draft.registry,
+    registry: key ? await withSignedBuilds(site, draft, now, key, settings, judging) : draft.registry,
   };
 }
 
@@ -159,6 +165,21 @@ function headFor(record: Record & Pick<ReleaseRevision, 'registry'>, { key, befo
   return key && { before, signature: key.sign(headText(headOf(record, before))) };
 }
 
+/**
+ * @param gives whether players get something by it that they had not
+ * @throws RefusalError where the key has ended, and the draft does more than to take back; or where that of a second machine has
+ */
+function refuseEnded(draft: Draft, { now, key, at }: Making, gives: boolean): void {
+  const { settings, seconds = {} } = draft;
+  const takesBack = draft.takesBack || draft.restored || draft.above !== undefined;
+  const isNew = settings !== undefined || (gives && !takesBack);
+  const ids = [...(key && isNew ? [key.id] : []), ...Object.values(seconds).map((one) => one.key)];
+  for (const id of ids) {
+    const end = endedAt(id, now?.settings ?? {}, timeAfter(now, new Date(at)));
+    if (end) throw refusal('keyEnded', { key: id, end });
+  }
+}
+
 /** The revision that a draft becomes, signed where there is a key. */
 export async function recordOf(site: string, draft: Draft, making: Making): Promise<ReleaseRevision> {
   const { at, now, before, key, revision, last, id } = making;
@@ -166,6 +187,11 @@ export async function recordOf(site: string, draft: Draft, making: Making): Prom
   const { signature: _, chain: __, follows: ___, ...unstamped } = wanted;
   const registry = withTimes(unstamped, now?.registry, at);
   const changes = changesBetween(last, registry);
+  refuseEnded(
+    draft,
+    making,
+    changes.some(({ to }) => to !== null),
+  );
   const record: Record = {
     revision,
     at,
@@ -177,6 +203,9 @@ export async function recordOf(site: string, draft: Draft, making: Making): Prom
     settings,
     sealed: await sealOf(site, draft, now?.sealed ?? {}, changes),
   };
+  const seconds = secondsAfter(now?.seconds, draft);
+  const next = { registry, sealed: record.sealed, ...(seconds && { seconds }) };
+  await refuseBuiltOnce(site, next, now?.settings ?? {}, making.had);
   const unsigned: ReleaseRegistry = {
     ...registry,
     revision: record.revision,
@@ -193,6 +222,7 @@ export async function recordOf(site: string, draft: Draft, making: Making): Prom
   const made = {
     ...record,
     ...(draft.asked && { asked: draft.asked }),
+    ...(seconds && { seconds }),
     ...(head && { head }),
     registry: signed,
   };

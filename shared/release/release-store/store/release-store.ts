@@ -22,6 +22,8 @@ export interface Draft {
   why?: string | undefined;
   /** The signed call that asked for it. */
   asked?: ReleaseRevision['asked'];
+  /** Whether it only takes back, so that a key that has ended may sign it. */
+  takesBack?: boolean;
   /** Whether all open pages reload. */
   reload?: boolean;
   /** Whether devices are not notified that their version of an app changes: they take it when they open it the next time. */
@@ -32,13 +34,15 @@ export interface Draft {
   own?: Readonly<Record<string, string | null>>;
   /** Whether unsigned builds are signed as they go to players for the first time. */
   sign?: boolean;
+  /** Signatures of second machines that are recorded with it. */
+  seconds?: ReleaseRevision['seconds'];
   /** Versions that are removed with it. */
   removes?: readonly (readonly [app: string, version: string])[];
 }
 
 /** What is released, as it is now; what was never recorded seals nothing. */
 export type Released = Pick<ReleaseRevision, 'revision' | 'registry' | 'settings'> &
-  Partial<Pick<ReleaseRevision, 'sealed'>>;
+  Partial<Pick<ReleaseRevision, 'sealed' | 'seconds'>>;
 
 /**
  * Where revisions are kept. A revision is there whole or not at all, and never changes. Behind this interface is a

@@ -7,11 +7,14 @@ import {
   type ReleaseRegistry,
   type ReleaseRemote,
 } from '@assistant/contract';
-import { releaseFolder } from '../app-names';
+import { type AppName, releaseFolder } from '../app-names';
 import { writtenBuild } from '../published';
 import { refusal } from '../refusal';
+import { readList } from '../site/file-list';
+import { endedAt } from './key-ends';
 import type { SigningKey } from './keys';
 import type { Draft, Released } from './release-store';
+import type { Had } from './second';
 import { buildersOf, isSignedBuild, type Keys, refuseBoundKey } from './trust';
 
 /** A build without its signature, as text: the same for the same build, whichever key has signed it. */
@@ -72,8 +75,30 @@ async function withWholeBuilds(
   });
 }
 
-/** What is done about a build that has no signature. @param isKnown whether what is released has it already */
-type Otherwise = (app: string, build: ReleaseBuild, isKnown: boolean) => ReleaseBuild;
+/** What is done about a build that has no signature that counts. @param isKnown whether what is released has it already @param end when the key has ended that has signed it */
+type Otherwise = (app: string, build: ReleaseBuild, isKnown: boolean, end?: string) => ReleaseBuild;
+
+/** By what keys are judged that have an end. */
+interface Judging {
+  at: Date;
+  had: Had;
+}
+
+/** When the keys have ended that have signed builds which players never had, by app and version. */
+async function endsOf(
+  site: string,
+  builds: readonly [AppName, ReleaseBuild][],
+  keys: Keys,
+  { at, had }: Judging,
+): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for (const [app, { version, signature }] of builds) {
+    const end = signature && endedAt(signature.key, keys, at);
+    if (end && !(await had([app, version], (await readList(site, app, version))?.hash)))
+      found.set(`${app}@${version}`, end);
+  }
+  return found;
+}
 
 /**
  * The registry with the signatures of the publisher. A build that is released already keeps the one it has there.
@@ -84,13 +109,18 @@ async function withSignatures(
   registry: ReleaseRegistry,
   before: ReleaseRegistry | undefined,
   keys: Keys,
+  judging: Judging,
   otherwise: Otherwise,
 ): Promise<ReleaseRegistry> {
   const known = new Map(
     (before ? buildsIn(before) : []).map(([app, build]) => [`${app} ${unsignedText(build)}`, build]),
   );
-  return mapBuilds(await withWholeBuilds(site, registry, keys), (app, build) => {
-    if (isSignedBuild(app, build, keys)) return build;
+  const whole = await withWholeBuilds(site, registry, keys);
+  const fresh = buildsIn(whole).filter(([app, build]) => !known.has(`${app} ${unsignedText(build)}`));
+  const ends = await endsOf(site, fresh, keys, judging);
+  return mapBuilds(whole, (app, build) => {
+    const end = ends.get(`${app}@${build.version}`);
+    if (isSignedBuild(app, build, keys)) return end ? otherwise(app, build, false, end) : build;
     const released = known.get(`${app} ${unsignedText(build)}`);
     if (released && isSignedBuild(app, released, keys)) return released;
     if (!released) refuseAltered(app, build, keys);
@@ -107,7 +137,13 @@ function refuseAltered(app: string, build: ReleaseBuild, keys: Keys): void {
     throw refusal('alteredBuild', { app, version: build.version });
 }
 
-function refuseUnsigned(app: string, { version }: ReleaseBuild): never {
+function refuseUnsigned(
+  app: string,
+  { version, signature }: ReleaseBuild,
+  _isKnown: boolean,
+  end?: string,
+): never {
+  if (end && signature) throw refusal('endedKey', { app, version, key: signature.key, end });
   throw refusal('unsignedBuild', { app, version });
 }
 
@@ -123,12 +159,17 @@ export function withSignedBuilds(
   { registry, sign = false }: Pick<Draft, 'registry' | 'sign'>,
   now: Released | undefined,
   key: SigningKey,
-  { APP_KEYS }: Keys,
+  { APP_KEYS, KEY_ENDS }: Keys,
+  judging: Judging,
 ): Promise<ReleaseRegistry> {
   const begins = now !== undefined && Object.keys(now.settings.RELEASE_KEYS ?? {}).length === 0;
-  const keys = { RELEASE_KEYS: { [key.id]: key.publicKey }, ...(APP_KEYS && { APP_KEYS }) };
-  return withSignatures(site, registry, now?.registry, keys, (app, build, isKnown) =>
-    isKnown || begins || sign ? signBuild(app, build, key) : refuseUnsigned(app, build),
+  const keys = {
+    RELEASE_KEYS: { [key.id]: key.publicKey },
+    ...(APP_KEYS && { APP_KEYS }),
+    ...(KEY_ENDS && { KEY_ENDS }),
+  };
+  return withSignatures(site, registry, now?.registry, keys, judging, (app, build, isKnown, end) =>
+    isKnown || begins || sign ? signBuild(app, build, key) : refuseUnsigned(app, build, isKnown, end),
   );
 }
 
@@ -137,4 +178,6 @@ export const withServersBuilds = (
   site: string,
   registry: ReleaseRegistry,
   now: Released,
-): Promise<ReleaseRegistry> => withSignatures(site, registry, now.registry, now.settings, refuseUnsigned);
+  judging: Judging,
+): Promise<ReleaseRegistry> =>
+  withSignatures(site, registry, now.registry, now.settings, judging, refuseUnsigned);

@@ -151,8 +151,8 @@ export async function standingOf(
     };
   }
   const { revision, registry } = copy;
-  const { settings, sealed } = newest.record;
-  const released = { revision, registry, settings, sealed };
+  const { settings, sealed, seconds } = newest.record;
+  const released = { revision, registry, settings, sealed, ...(seconds && { seconds }) };
   return { released, newest, copy, seen: seenOf(revision, copy.raw as ReleaseRegistry, settings) };
 }
 

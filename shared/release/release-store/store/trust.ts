@@ -2,10 +2,11 @@ import { buildsIn, buildText, type ReleaseRegistry, signedText } from '@assistan
 import { isSigned, type PageSettings } from '@assistant/page-data';
 import type { AppName } from '../app-names';
 import { refusal } from '../refusal';
+import { endedAt } from './key-ends';
 import { KeyError } from './keys';
 
 /** The public keys that a page trusts. */
-export type Keys = Pick<PageSettings, 'RELEASE_KEYS' | 'SERVER_KEYS' | 'APP_KEYS'>;
+export type Keys = Pick<PageSettings, 'RELEASE_KEYS' | 'SERVER_KEYS' | 'APP_KEYS' | 'KEY_ENDS'>;
 
 /** The public keys that may sign builds of an app, by their ids: the publisher's, and those that are bound to it. */
 export const buildersOf = (
@@ -33,10 +34,19 @@ export function refuseBoundKey(app: AppName, version: string, id: string, keys: 
 /**
  * Refuses to sign a build with a key that may not: players would never get it.
  * @param id the key's
- * @throws RefusalError for a key that is bound to other apps; KeyError where the app has keys of its own, and this is none that signs it
+ * @param now by which clock it is judged whether the key has ended
+ * @throws RefusalError for a key that is bound to other apps, or has ended; KeyError where the app has keys of its own, and this is none that signs it
  */
-export function refuseOthersKey(app: AppName, version: string, id: string, keys: Keys): void {
+export function refuseOthersKey(
+  app: AppName,
+  version: string,
+  id: string,
+  keys: Keys,
+  now = new Date(),
+): void {
   refuseBoundKey(app, version, id, keys);
+  const end = endedAt(id, keys, now);
+  if (end) throw refusal('endedKey', { app, version, key: id, end });
   const builders = Object.keys(buildersOf(app, keys));
   if (keys.APP_KEYS?.[app] === undefined || builders.includes(id)) return;
   throw new KeyError(

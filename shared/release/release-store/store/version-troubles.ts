@@ -13,7 +13,7 @@ import {
   writtenBuild,
 } from '../published';
 import { readShell } from '../published-shell';
-import { versionsInUse } from './record';
+import { versionsInUse } from './in-use';
 import type { Released } from './release-store';
 import { lackedBy, unsignedText } from './sign-builds';
 import { buildersOf, isSignedBuild } from './trust';

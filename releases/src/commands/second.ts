@@ -1,0 +1,99 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import {
+  buildersOf,
+  KeyError,
+  keyTrouble,
+  makeKey,
+  parseJson,
+  planSecond,
+  readPublicKey,
+  type Second,
+} from '@assistant/release-store';
+import type { AddCommand, Options } from './console';
+import { type Answer, type Context, releasedToChange } from './context';
+import { endWords, withEnd } from './key-ends';
+import { type ChangeOptions, runChange } from './run-change';
+
+/**
+ * `keys --second FILE`: from now on players get only what a machine with this key has built, too. One that is not there is made.
+ * @param given the file, with the key or only its public half
+ * @throws an error for a key that signs something here already
+ */
+export async function bindSecond(
+  context: Context,
+  options: ChangeOptions & { until?: string },
+  given: string,
+  typed: string,
+): Promise<Answer> {
+  const file = resolve(given);
+  const found = await readPublicKey(file);
+  const { settings } = await releasedToChange(context);
+  const signers = Object.keys(settings.APP_KEYS ?? {}).map((app) => buildersOf(app, settings));
+  const taken = Object.assign({}, settings.RELEASE_KEYS, settings.SERVER_KEYS, ...signers);
+  if (found && Object.hasOwn(taken, found.id))
+    throw new KeyError(`${given} signs something here already: a second machine has a key of its own`);
+  const trouble = found ? undefined : await keyTrouble(file, context.site);
+  if (trouble) throw new KeyError(trouble);
+  const key = found ?? (options.dryRun ? { id: `made in ${file}`, publicKey: '' } : await makeKey(file));
+  return runChange(context, { ...options, yes: true }, typed, async ({ registry, settings: now }) => ({
+    registry,
+    settings: {
+      ...withEnd(now, key.id, options.until),
+      SECOND_KEYS: { ...now.SECOND_KEYS, [key.id]: key.publicKey },
+    },
+    said: [
+      ...(found ? [] : [`made the key ${key.id} in ${file}`]),
+      `from now on players get only what a second machine has built, too; the key ${key.id} says so of one`,
+      ...endWords(key.id, options.until),
+    ],
+    whileFrozen: true,
+  }));
+}
+
+/** A key of a second machine proves nothing any more. */
+export const revokeSecond = (
+  context: Context,
+  options: ChangeOptions,
+  id: string,
+  typed: string,
+): Promise<Answer> =>
+  runChange(context, { ...options, yes: true }, typed, async ({ registry, settings }) => {
+    const left = Object.entries(settings.SECOND_KEYS ?? {}).filter(([one]) => one !== id);
+    return {
+      registry,
+      settings: { ...settings, SECOND_KEYS: Object.fromEntries(left) },
+      said: [
+        `what the key ${id} has signed proves nothing any more`,
+        ...(left.length > 0 ? [] : ['players get what one machine alone has built']),
+      ],
+      whileFrozen: true,
+    };
+  });
+
+/** Writes what a second machine has signed. */
+export const writeSecond = (file: string, second: Second): Promise<void> =>
+  writeFile(file, `${JSON.stringify(second, null, 2)}\n`);
+
+/** Reads it. @throws an error for a file that holds something else */
+async function readSecond(file: string): Promise<Second> {
+  const { app, version, signature } = (parseJson(await readFile(file, 'utf8')) ?? {}) as Partial<Second>;
+  const { key, value } = signature ?? {};
+  if ([app, version, key, value].every((one) => typeof one === 'string'))
+    return { app, version, signature: { key, value } } as Second;
+  throw new Error(`${file} is not what reproduce --key writes`);
+}
+
+/** `second FILE`: records that a second machine has built a version. */
+export const addSecond: AddCommand = (cli) => {
+  cli
+    .addChange('second <file>', 'record what reproduce --key has signed: a second machine has built the same')
+    .action((file: string, options: Options & ChangeOptions) =>
+      cli.run(options, async (context) => {
+        const second = await readSecond(file);
+        return runChange(context, options, cli.typed, (released) =>
+          planSecond(context.site, released, second),
+        );
+      }),
+    );
+};

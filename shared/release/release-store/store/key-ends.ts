@@ -1,0 +1,28 @@
+import type { PageSettings } from '@assistant/page-data';
+import type { Released } from './release-store';
+
+type Ends = Pick<PageSettings, 'KEY_ENDS'>;
+
+/** When a key has ended; undefined where it has not, or has no end. */
+export function endedAt(id: string, { KEY_ENDS = {} }: Ends, at: Date): string | undefined {
+  const end = Object.hasOwn(KEY_ENDS, id) ? KEY_ENDS[id] : undefined;
+  return end !== undefined && Date.parse(end) <= at.getTime() ? end : undefined;
+}
+
+/** The time by which keys are judged: a clock that was set back counts from what was released last. */
+export const timeAfter = (released: Pick<Released, 'registry'> | undefined, clock: Date): Date =>
+  new Date(Math.max(clock.getTime(), Date.parse(released?.registry.issued_at ?? '') || 0));
+
+/** The keys that a site trusts and that have an end, by their ids, the next one first; those that it trusts no more are left out. */
+export function keyEnds({
+  KEY_ENDS = {},
+  RELEASE_KEYS,
+  SERVER_KEYS,
+  SECOND_KEYS,
+  APP_KEYS = {},
+}: Partial<PageSettings>): [id: string, end: string][] {
+  const trusted = Object.assign({}, RELEASE_KEYS, SERVER_KEYS, SECOND_KEYS, ...Object.values(APP_KEYS));
+  return Object.entries(KEY_ENDS)
+    .filter(([id]) => Object.hasOwn(trusted, id))
+    .toSorted(([, a], [, b]) => Date.parse(a) - Date.parse(b));
+}
