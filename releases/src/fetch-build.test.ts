@@ -155,7 +155,7 @@ describe('a shell', () => {
   });
 });
 
-/** Puts another build in the place of the team's. */
+/** Puts another build instead of the team’s. */
 async function putInPlace(facts: object): Promise<void> {
   const folder = join(staging, 'remotes', APP, '2.0.0');
   const all = { global: 'mfe_events', requires: {}, preload: [], uses: {}, calls: {}, ...facts };
