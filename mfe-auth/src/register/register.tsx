@@ -160,15 +160,17 @@ export function Register() {
             />
           )}
         </FieldGroup>
-        <AgreementField
-          ref={inputs.agreement}
-          agreed={fields.agreed}
-          onAgreedChange={(agreed) => set({ agreed })}
-          invalid={marked.includes('agreement') || undefined}
-        />
-        <Button type="submit" fullWidth looksDisabled={missing.length > 0} loading={busy} onClick={press}>
-          {t.submit}
-        </Button>
+        <div className={css.foot}>
+          <AgreementField
+            ref={inputs.agreement}
+            agreed={fields.agreed}
+            onAgreedChange={(agreed) => set({ agreed })}
+            invalid={marked.includes('agreement') || undefined}
+          />
+          <Button type="submit" fullWidth looksDisabled={missing.length > 0} loading={busy} onClick={press}>
+            {t.submit}
+          </Button>
+        </div>
       </form>
       <Link to={{ pathname: '/login', search }} className={cx(links.line, css.toLogin)}>
         {t.toLogin}

@@ -18,6 +18,7 @@ import { Composer, type ComposerHandle } from './composer';
 import { Context, ContextButton } from './context/lazy-context';
 import css from './conversation-view.module.css';
 import { ClosedNotice } from './ending/closed-notice';
+import { EndButton } from './ending/end-button';
 import { QuickAnswerCard } from './late-parts';
 import type { Conversation } from './open-conversation';
 import { QuickReplies } from './quick-replies';
@@ -49,7 +50,7 @@ export function ConversationView({ conversation, beside = false, back, empty }: 
   const [picked, setAnswer] = useState<QuickAnswer>();
   const answer = picked && inLanguage(picked, say);
   const answers = useQuickAnswers();
-  const wide = useWide() && beside;
+  const wide = useWide();
   const roomy = useMedia(ROOMY) && beside;
   const context = { conversation, answers, onAnswer: setAnswer };
   const attaching = useAttaching(convo, pictures);
@@ -73,7 +74,8 @@ export function ConversationView({ conversation, beside = false, back, empty }: 
   const above = keyboard && { '--above-top': `${keyboard.top}px`, '--above-height': `${keyboard.height}px` };
   const actions = (
     <>
-      {wide && !roomy ? <ContextButton {...context} /> : null}
+      {mayEnd && wide ? <EndButton convo={convo} className={css.end} /> : null}
+      {wide && beside && !roomy ? <ContextButton {...context} /> : null}
       <TopActions />
     </>
   );
@@ -111,7 +113,7 @@ export function ConversationView({ conversation, beside = false, back, empty }: 
               answers={answers}
               onPick={pick}
               onAnswer={setAnswer}
-              end={mayEnd ? convo : undefined}
+              end={mayEnd && !wide ? convo : undefined}
             />
           )}
           <Attached draft={draft} onRemoved={() => composer.current?.focus()} />

@@ -21,22 +21,24 @@ export function EarlierSection({ earlier, guest_accounts }: EarlierSectionProps)
         </Section>
       ) : null}
       <Section title={t.earlier} note={earlier.length === 0 ? t.noEarlier : undefined}>
-        <div className={css.rows}>
-          {earlier.map(({ session_id, created_at, closed_at, agent, text, ...given }) => (
-            <Link key={session_id} to={`/s/${session_id}`} className={css.row}>
-              <span className={css.time}>{formatDay(created_at, language)}</span>
-              <span className={css.words}>
-                {text || '…'}
-                <span>
-                  {[closed_at === null && t.open, agent, t.rated(ratingsOf(given))]
-                    .filter(Boolean)
-                    .join(' · ')}
+        {earlier.length > 0 ? (
+          <div className={css.rows}>
+            {earlier.map(({ session_id, created_at, closed_at, agent, text, ...given }) => (
+              <Link key={session_id} to={`/s/${session_id}`} className={css.row}>
+                <span className={css.time}>{formatDay(created_at, language)}</span>
+                <span className={css.words}>
+                  {text || '…'}
+                  <span>
+                    {[closed_at === null && t.open, agent, t.rated(ratingsOf(given))]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
                 </span>
-              </span>
-              <Icon name="chevron" size={16} />
-            </Link>
-          ))}
-        </div>
+                <Icon name="chevron" size={16} />
+              </Link>
+            ))}
+          </div>
+        ) : null}
       </Section>
     </>
   );

@@ -36,29 +36,31 @@ export function FailuresSection({ session, player, taskName }: FailuresSectionPr
         title={t.failures}
         note={player.failure_count === 0 ? t.noFailures : t.failureCount(player.failure_count)}
       >
-        <div className={css.rows}>
-          {player.failures.map((record) => {
-            const task = taskName(record.task);
-            return (
-              <button
-                key={record.id}
-                type="button"
-                className={css.row}
-                disabled={!mayAnswer}
-                title={t.sendCard(task.name)}
-                aria-label={`${task.name}，${say(record.text)}，${formatMoment(record.finished_at, language)}。${t.sendCard(task.name)}`}
-                onClick={() => sendCard(task)}
-              >
-                <Seal char={task.char} tone={task.tone} variant="outlined" size="s" className={css.seal} />
-                <span className={css.words}>
-                  {task.name}
-                  <span>{say(record.text)}</span>
-                </span>
-                <span className={css.time}>{formatMoment(record.finished_at, language)}</span>
-              </button>
-            );
-          })}
-        </div>
+        {player.failures.length > 0 ? (
+          <div className={css.rows}>
+            {player.failures.map((record) => {
+              const task = taskName(record.task);
+              return (
+                <button
+                  key={record.id}
+                  type="button"
+                  className={css.row}
+                  disabled={!mayAnswer}
+                  title={t.sendCard(task.name)}
+                  aria-label={`${task.name}，${say(record.text)}，${formatMoment(record.finished_at, language)}。${t.sendCard(task.name)}`}
+                  onClick={() => sendCard(task)}
+                >
+                  <Seal char={task.char} tone={task.tone} variant="outlined" size="s" className={css.seal} />
+                  <span className={css.words}>
+                    {task.name}
+                    <span>{say(record.text)}</span>
+                  </span>
+                  <span className={css.time}>{formatMoment(record.finished_at, language)}</span>
+                </button>
+              );
+            })}
+          </div>
+        ) : null}
       </Section>
       <Section title={t.tasks} note={player.tasks.length === 0 ? t.noTasks : player.tasks.length}>
         {player.tasks.length > 0 ? (

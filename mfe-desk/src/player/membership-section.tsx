@@ -23,7 +23,8 @@ export function MembershipSection({ player, onChanged }: { player: Player; onCha
     <Section title={t.membership}>
       <div className={css.level}>
         <Tag tone={levelTones[level]}>{t[level]}</Tag>
-        <span>{untilWords(player, new Date(), language)}</span>
+        {/* Of who never had one the level says it all. */}
+        {player.membership_expire_date ? <span>{untilWords(player, new Date(), language)}</span> : null}
       </div>
       {player.membership_waiting?.map((one) => (
         <p key={one.level} className={css.quiet}>

@@ -7,6 +7,7 @@ import { OpenSheet } from '../page/open-sheet';
 import { QueryView } from '../page/query-view';
 import { useNotificationsChannelsQuery } from './calls';
 import { ChannelItem } from './channel-item';
+import css from './channels-sheet.module.css';
 import { SecretOnce } from './secret-once';
 import { strings } from './strings';
 import { ThisDevice } from './this-device';
@@ -31,7 +32,7 @@ export function ChannelsSheet({ onClose }: { onClose(): void }) {
           ? t.change(view.channel.name)
           : t.add;
   return (
-    <OpenSheet onClose={onClose} title={title}>
+    <OpenSheet onClose={onClose} title={title} body={css.parts}>
       {view.is === 'form' ? (
         <WebhookForm
           channel={view.channel}
@@ -47,29 +48,40 @@ export function ChannelsSheet({ onClose }: { onClose(): void }) {
             {({ channels, push_key }) => {
               const webhooks = channels.filter(({ kind }) => kind === 'webhook');
               const full = webhooks.length >= WEBHOOKS_MAX;
+              const add = (
+                <Button
+                  variant="ghost"
+                  icon={<Icon name="plus" size={16} />}
+                  disabled={full}
+                  onClick={() => setView({ is: 'form' })}
+                >
+                  {t.add}
+                </Button>
+              );
               return (
                 <>
                   {channels.length === 0 ? (
-                    <EmptyState title={t.empty} message={t.emptyHelp} />
+                    <EmptyState
+                      char="信"
+                      title={t.empty}
+                      message={t.emptyHelp}
+                      action={add}
+                      className={css.empty}
+                    />
                   ) : (
-                    <ul className={layout.stack}>
-                      {channels.map((channel) => (
-                        <ChannelItem
-                          key={channel.id}
-                          channel={channel}
-                          onEdit={() => setView({ is: 'form', channel })}
-                        />
-                      ))}
-                    </ul>
+                    <>
+                      <ul className={layout.stack}>
+                        {channels.map((channel) => (
+                          <ChannelItem
+                            key={channel.id}
+                            channel={channel}
+                            onEdit={() => setView({ is: 'form', channel })}
+                          />
+                        ))}
+                      </ul>
+                      {add}
+                    </>
                   )}
-                  <Button
-                    variant="ghost"
-                    icon={<Icon name="plus" size={16} />}
-                    disabled={full}
-                    onClick={() => setView({ is: 'form' })}
-                  >
-                    {t.add}
-                  </Button>
                   {full ? (
                     <p className={layout.small}>{t.full(formatCount(WEBHOOKS_MAX, language))}</p>
                   ) : null}

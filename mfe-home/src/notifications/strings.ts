@@ -8,7 +8,8 @@ export const strings = defineStrings({
   },
   empty: { zh: '还没有通知方式', en: 'No channel yet' },
   emptyHelp: {
-    zh: '手机上常用 Bark（iPhone）、Server酱（微信）或企业微信群机器人。',
+    // The joiner keeps a name on one line.
+    zh: '手机上常用 Bark（iPhone）、Server\u2060酱（微信）或企业微信群机器人。',
     en: 'Bark (iPhone), ServerChan (WeChat) and WeCom group robots are common on phones.',
   },
   add: { zh: '添加通知方式', en: 'Add a channel' },

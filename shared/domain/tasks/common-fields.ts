@@ -18,7 +18,7 @@ export const enabledField: Field = {
 export const commonGroups: FieldGroup[] = [
   {
     id: 'schedule',
-    title: { zh: '执行时间', en: 'Schedule' },
+    title: { zh: '执行时间', en: 'When' },
     fields: [
       {
         key: 'scheduleMode',
@@ -26,7 +26,7 @@ export const commonGroups: FieldGroup[] = [
         label: { zh: '执行方式', en: 'Schedule' },
         help: {
           zh: '自动：按任务自身的规律，如每日重置、整点或活动开启',
-          en: "Automatic follows the task's own rhythm: daily reset, every hour or an event",
+          en: 'Automatic: at the daily reset, every hour or at an event, as the task has it',
         },
         provenance: 'D',
         options: [

@@ -5,6 +5,7 @@ import { FieldGroups } from './field-groups';
 import type { ScheduleSheetProps } from './fields-props';
 import { lateStrings } from './late-strings';
 import { PreviewRuns } from './run/preview-runs';
+import css from './sheets.module.css';
 
 /** The common block: when and how the task runs, and the next runs that follow from it. */
 export function ScheduleSheet({ round, preview, onClose, ...rest }: ScheduleSheetProps) {
@@ -17,7 +18,9 @@ export function ScheduleSheet({ round, preview, onClose, ...rest }: ScheduleShee
       actions={<Button onClick={onClose}>{t.done}</Button>}
     >
       <PreviewRuns preview={preview} values={rest.values} />
-      <FieldGroups key={round} groups={commonGroups} {...rest} />
+      <div className={css.rows}>
+        <FieldGroups key={round} groups={commonGroups} {...rest} />
+      </div>
     </Sheet>
   );
 }
