@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
+import { openSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { installVirtualGlobals } from './machine/virtual-globals';
 import { makeReport } from './report';
@@ -26,6 +26,8 @@ const { values } = parseArgs({
     story: { type: 'boolean', default: false },
     /** A file that gets each event, statement and answer: two of them say where two runs differ. */
     trace: { type: 'string' },
+    /** A page with what was met, and how often: states by events, faults by places. */
+    coverage: { type: 'string' },
   },
 });
 
@@ -61,4 +63,5 @@ for (const story of [...kept, ...asked]) {
   if (hashes) console.log(story.seed, hash.digest('hex'));
   if (first && report.hasFailed()) break;
 }
+if (values.coverage !== undefined) writeFileSync(values.coverage, report.coveragePage());
 process.exit(report.end() ? 0 : 1);

@@ -1,3 +1,4 @@
+import { Coverage } from './coverage';
 import type { Lived } from './world/live-world';
 
 const MINUTE_MS = 60_000;
@@ -23,13 +24,14 @@ export function makeReport({ stories }: { stories: boolean }) {
   /** Processor time of the first seed's beginning: what is loaded once does not count. */
   let loaded: number | undefined;
   const failing: string[] = [];
+  const coverage = new Coverage();
   const print = (line: string) => void process.stdout.write(`${line}\n`);
 
   const soFar = () => {
     const times = virtualMs / Math.max(1, worked() - (loaded ?? 0));
     const hours = (virtualMs / (60 * MINUTE_MS)).toFixed(1);
     const megabytes = Math.round(process.memoryUsage.rss() / 2 ** 20);
-    return `${seeds} seeds, ${hours} virtual hours, ${events} events, ${Math.round(times)} × real per core, ${megabytes} MB, ${failing.length} failing`;
+    return `${seeds} seeds, ${hours} virtual hours, ${events} events, ${Math.round(times)} × real per core, ${megabytes} MB, ${coverage.size} pairs, ${failing.length} failing`;
   };
 
   return {
@@ -41,6 +43,7 @@ export function makeReport({ stories }: { stories: boolean }) {
       seeds += 1;
       events += more.events;
       virtualMs += more.virtualMs;
+      coverage.add(more.coverage);
       if (broken.length > 0) failing.push(seed);
       if (broken.length > 0 || stories) {
         print(`Seed ${seed}:`);
@@ -53,6 +56,8 @@ export function makeReport({ stories }: { stories: boolean }) {
       print(`after ${Math.round((said - began) / MINUTE_MS)} min: ${soFar()}`);
     },
     hasFailed: () => failing.length > 0,
+    /** Which pairs of states, events, faults and places were met, as a page. */
+    coveragePage: () => coverage.page(soFar()),
     /** @returns whether all held in all stories */
     end(): boolean {
       print(`${soFar()}${failing.length > 0 ? `: ${failing.join(', ')}` : ''}`);

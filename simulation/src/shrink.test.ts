@@ -1,3 +1,4 @@
+import { Coverage } from './coverage';
 import { shrink } from './shrink';
 import type { Lived } from './world/live-world';
 import { PARTS, type Story } from './world/world';
@@ -8,7 +9,8 @@ async function live(story: Story): Promise<Lived> {
   const text = shows ? 'a text is stored twice (a message once)' : 'no texts came about (something happens)';
   lives += 1;
   if (lives > 100) throw new Error('It comes to no end.');
-  return { story, events: 0, virtualMs: 0, lines: [], broken: [{ at: 0, text }] };
+  const broken = [{ at: 0, text }];
+  return { story, events: 0, virtualMs: 0, lines: [], broken, coverage: new Coverage() };
 }
 let lives = 0;
 

@@ -18,6 +18,8 @@ export class Scheduler {
   now: number;
   /** Whose event is happening. */
   current: Machine;
+  /** Is called before each event. */
+  onEvent = (_machine: Machine, _what: string): void => {};
   /** Events that have happened. */
   count = 0;
   readonly started: number;
@@ -83,6 +85,7 @@ export class Scheduler {
     this.current = event.machine;
     this.count += 1;
     this.trace(() => event.what);
+    this.onEvent(event.machine, event.what);
     event.happen();
     await this.quiet();
     this.current = this.#world;

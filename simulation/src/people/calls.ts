@@ -13,17 +13,26 @@ export const clientOf =
     return data;
   };
 
-/** The calls of a conversation on this client. What is answered is noted. */
-export function chatCallsOf(send: SendCall, book: Book, by: string): ChatCalls {
+/** A visitor, known by the secret that the first call brings. */
+export interface Guest {
+  guest_id?: string;
+}
+
+/** The calls of a conversation on this client, a player's or a visitor's. What is answered is noted. */
+export function chatCallsOf(send: SendCall, book: Book, by: string, guest?: Guest): ChatCalls {
   const ask =
     <Made extends Call>(call: Made) =>
     (request: RequestOfCall<Made>): Promise<DataOfCall<Made>> =>
-      send(call, request);
+      send(call, guest ? Object.assign({}, request, guest) : request);
   return {
-    createSession: ask(calls.chatCreateSession),
-    getHistory: (request) => send(calls.chatGetHistory, { ...request, all_sessions: true }),
+    async createSession(request) {
+      const made = await ask(calls.chatCreateSession)(request);
+      if (guest && made.guest_id) guest.guest_id = made.guest_id;
+      return made;
+    },
+    getHistory: (request) => ask(calls.chatGetHistory)({ ...request, all_sessions: true }),
     async sendMessage(request) {
-      const stored = await send(calls.chatSendMessage, request);
+      const stored = await ask(calls.chatSendMessage)(request);
       const { client_id, content, id } = stored;
       book.texts.set(client_id, { by, side: 'user', content, id });
       return stored;
@@ -33,6 +42,6 @@ export function chatCallsOf(send: SendCall, book: Book, by: string): ChatCalls {
     pictures: makePictureCalls(send),
     end: ask(calls.chatEnd),
     rate: ask(calls.chatRate),
-    refreshUnread: async () => void (await send(calls.chatUnreadCount, {})),
+    refreshUnread: async () => void (guest || (await send(calls.chatUnreadCount, {}))),
   };
 }

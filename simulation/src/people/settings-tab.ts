@@ -3,6 +3,7 @@ import { canonicalJson } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import { type SettingsDocument, settingsOfToken } from '@assistant/settings';
 import { SettingsSession, sendAnswerOf, startAutosave } from '@assistant/settings/without-page';
+import type { Machine } from '../machine/machine';
 import type { Random } from '../machine/random';
 import type { Book } from '../world/book';
 import type { World } from '../world/world';
@@ -14,12 +15,20 @@ interface TabOptions {
   account: string;
   /** Which device of the player it is. */
   name: string;
+  machine: Machine;
   token: () => string;
   task: string;
 }
 
 /** What stands in a task that was never saved. */
-const AT_FIRST = { enabled: true, scheduleMode: 'interval', intervalMin: 5, jitterMin: 0, buyTimes: 1 };
+const AT_FIRST = {
+  enabled: true,
+  scheduleMode: 'interval',
+  intervalMin: 5,
+  jitterMin: 0,
+  buyTimes: 1,
+  notify: ['done', 'failed', 'needsHuman'],
+};
 
 const documentOf = (id: string): SettingsDocument => ({
   id,
@@ -30,7 +39,7 @@ const documentOf = (id: string): SettingsDocument => ({
 });
 
 /** A tab with the settings of one task, on the product's own settings engine. */
-export async function openTab({ world, book, send, account, name, token, task }: TabOptions) {
+export async function openTab({ world, book, send, account, name, machine, token, task }: TabOptions) {
   const { tell } = world;
   const document = documentOf(task);
   const place = `${account}/${task}`;
@@ -45,7 +54,7 @@ export async function openTab({ world, book, send, account, name, token, task }:
         const timer = setTimeout(then, ms);
         return () => clearTimeout(timer);
       },
-      isOnline: () => true,
+      isOnline: () => !world.offline.has(machine),
       async send(values, revision) {
         const text = canonicalJson(values);
         const sent = book.sent.get(place) ?? new Set();
@@ -78,6 +87,7 @@ export async function openTab({ world, book, send, account, name, token, task }:
       choose();
       session.retry();
     },
+    phase: () => session.getState().phase.name,
     isSaved: () => session.getState().phase.name === 'clean',
   };
 }

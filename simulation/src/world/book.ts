@@ -7,8 +7,10 @@ export interface Book {
   /** The newest save of each document that was answered, and all that were sent, by account and document. */
   readonly saves: Map<string, { revision: number; values: string }>;
   readonly sent: Map<string, Set<string>>;
-  /** The newest message that a player's page has had on its screen. */
-  readonly shown: Map<string, number>;
+  /** The messages that a player has had on a screen, by account. */
+  readonly shown: Map<string, Set<number>>;
+  /** Messages that a receiver has taken, by id: the place that it was sent to, and what it was about. */
+  readonly received: Map<string, { address: string; events: readonly { kind: string; at: string }[] }>;
 }
 
 export const makeBook = (): Book => ({
@@ -17,4 +19,5 @@ export const makeBook = (): Book => ({
   saves: new Map(),
   sent: new Map(),
   shown: new Map(),
+  received: new Map(),
 });

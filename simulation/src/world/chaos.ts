@@ -1,4 +1,5 @@
 import { type Replica, type ReplicaOptions, startReplica } from './replica';
+import { FAULTS } from './world';
 
 /** How far a clock is from the true time at most, in milliseconds, and how long a replica is gone. */
 const SKEW_MS = 20_000;
@@ -8,10 +9,15 @@ const GONE_MS = [500, 20_000] as const;
 const STATEMENTS = 60;
 const WRITES = 12;
 
+/** What a statement does to which table, without what differs between statements of the same kind. */
+const placeOf = (where: string): string =>
+  /\b(insert into|update|delete from|from|begin|commit|rollback) ?"?(\w*)/i.exec(where)?.[0] ??
+  'another statement';
+
 /** What happens to replicas: they crash between two statements, are restarted, and their clocks jump. */
 export function makeChaos(options: ReplicaOptions, replicas: Replica[]) {
   const { world, database } = options;
-  const { time, weather, tell } = world;
+  const { time, weather, coverage, tell } = world;
   const machine = time.machine('chaos');
   const { random } = machine;
 
@@ -25,6 +31,7 @@ export function makeChaos(options: ReplicaOptions, replicas: Replica[]) {
     if (at < 0 || !replica.machine.alive) return;
     const { name } = replica.machine;
     tell(`${name} crashes ${where}`);
+    coverage.count(FAULTS, 'crashSeconds', placeOf(where));
     replica.machine.alive = false;
     replica.app = undefined;
     for (const cut of replica.cut) cut();
@@ -43,6 +50,7 @@ export function makeChaos(options: ReplicaOptions, replicas: Replica[]) {
     const at = replicas.indexOf(replica);
     if (!app) return;
     tell(`${own.name} is asked to end`);
+    coverage.count(FAULTS, 'restartSeconds', 'a replica');
     replica.app = undefined;
     time.current = own;
     await app.drain();
@@ -82,6 +90,7 @@ export function makeChaos(options: ReplicaOptions, replicas: Replica[]) {
       regularly(weather.restartSeconds, 'a restart', restart);
       regularly(weather.clockSeconds, 'a clock', ({ machine: own }) => {
         own.skewMs = random.between(-SKEW_MS, SKEW_MS);
+        coverage.count(FAULTS, 'clockSeconds', 'a replica');
         tell(`the clock of ${own.name} is ${own.skewMs} ms from the true time`);
       });
     },

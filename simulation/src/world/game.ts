@@ -27,7 +27,7 @@ export interface GameRun {
  * answers may be lost after it has done what it was asked. What it knows is what the records of the product are held against.
  */
 export function makeGame(world: World) {
-  const { time, weather, tell, breaks } = world;
+  const { time, tell, breaks } = world;
   const machine = time.machine('game');
   const { random } = machine;
   const realm = createGateway(memoryHost(() => new Date(time.now)));
@@ -35,19 +35,20 @@ export function makeGame(world: World) {
   const refused = new Set<string>();
   /** Who runs something for a player now. */
   const busy = new Map<string, Machine>();
-  const happens = (chance: number) => !world.calm && random.chance(chance);
 
   /** A way there and back; what happens between is the game's. */
-  function asked<T>(by: Machine, what: string, work: () => Promise<T> | T): Promise<T> {
+  function asked<T>(by: Machine, asks: string, player: GamePlayer, work: () => Promise<T> | T): Promise<T> {
+    const what = `${asks} of ${player.account}`;
+    const strikes = (kind: 'gameRefuses' | 'gameHangs') => world.strikes(random, kind, `the game: ${asks}`);
     return new Promise((resolve, reject) => {
       const back = (then: () => void) => void time.after(random.between(5, 60), `hears of ${what}`, then, by);
       const there = () => {
-        if (happens(weather.gameRefuses)) {
+        if (strikes('gameRefuses')) {
           tell(`the game refuses ${by.name} ${what}`);
           back(() => reject(new Error('The game is down.')));
           return;
         }
-        const hangs = happens(weather.gameHangs);
+        const hangs = strikes('gameHangs');
         if (hangs) tell(`the game is slow to answer ${by.name} ${what}`);
         Promise.resolve(work()).then(
           (value) => {
@@ -91,7 +92,7 @@ export function makeGame(world: World) {
         const text = { zh: '已完成', en: 'Done' };
         run.outcome = { result: 'done', reason: 'ok', text, coinSpent, gains: [] };
         tell(`the game has run “${task}” for ${account}, for ${coinSpent} coin`);
-        if (!happens(weather.gameLies)) return done(run.outcome);
+        if (!world.strikes(random, 'gameLies', 'the game: a run')) return done(run.outcome);
         tell(`the game says that it has not`);
         fail(new Error('The game has failed.'));
       };
@@ -117,24 +118,21 @@ export function makeGame(world: World) {
     runs: (): readonly GameRun[] => [...runs.values()],
     /** The game as one replica reaches it. */
     gatewayOf(by: Machine): GameGateway {
-      const of = (what: string, player: GamePlayer) => `${what} of ${player.account}`;
       return {
         ...realm,
         clock: realm.clock,
         signIn: (player, how) => realm.signIn(player, how),
-        gameInfo: (player) => asked(by, of('the figures', player), () => realm.gameInfo(player)),
-        enter: (player) => asked(by, of('a login', player), () => ({ ok: true }) as const),
-        leave: (player) => asked(by, of('a logout', player), () => {}),
+        gameInfo: (player) => asked(by, 'the figures', player, () => realm.gameInfo(player)),
+        enter: (player) => asked(by, 'a login', player, () => ({ ok: true }) as const),
+        leave: (player) => asked(by, 'a logout', player, () => {}),
         runTask: (player, task, values, { key, limits }) => {
           const order = { key, coin: limits.coin };
           const work = () => play(by, player.account, task.id, Number(values.buyTimes ?? 0), order);
-          return asked(by, of(`a run of “${task.id}”`, player), work);
+          return asked(by, 'a run', player, work);
         },
-        outcomeOf: (player, key) => asked(by, of('an earlier run', player), () => fateOf(key)),
-        readTasks: (player, tasks) =>
-          asked(by, of('the tasks', player), () => realm.readTasks(player, tasks)),
-        chatLines: (player, options) =>
-          asked(by, of('the chat', player), () => realm.chatLines(player, options)),
+        outcomeOf: (player, key) => asked(by, 'an earlier run', player, () => fateOf(key)),
+        readTasks: (player, tasks) => asked(by, 'the tasks', player, () => realm.readTasks(player, tasks)),
+        chatLines: (player, options) => asked(by, 'the chat', player, () => realm.chatLines(player, options)),
       };
     },
   };

@@ -1,27 +1,9 @@
 import { canonicalJson } from '@assistant/contract';
-import type { Book } from './book';
-import type { Game } from './game';
-import type { Truth } from './truth-repository';
+import type { Invariant } from './evidence';
+import { NOTICE_INVARIANTS } from './notice-invariants';
 
 /** The most paid coin that a player of the world lets a game day cost. */
 const COIN_CAP = 100;
-
-/** What an invariant is held against. */
-interface Evidence {
-  truth: Truth;
-  /** What was stored at the look before. */
-  before: Truth | undefined;
-  book: Book;
-  game: Game;
-  /** The ids of the texts on each player's screen, by account. */
-  screens: ReadonlyMap<string, readonly number[]>;
-  now: number;
-  /** Nothing is under way any more, and nothing bad has happened for a while. */
-  atTheEnd: boolean;
-}
-
-/** What must hold at every quiet point. Returns a sentence for each thing that does not. */
-type Invariant = (evidence: Evidence) => string[];
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
@@ -51,7 +33,8 @@ const onceAndInOrder: Invariant = ({ truth }) => {
 
 /** The unread counts are those of the messages after the marks. */
 const unreadIsTheCount: Invariant = ({ truth }) =>
-  truth.sessions.flatMap(({ id, account, user_read_id, user_unread, cs_read_id, cs_unread, closed_at }) => {
+  truth.sessions.flatMap(({ id, user_read_id, user_unread, cs_read_id, cs_unread, closed_at, ...of }) => {
+    const account = of.account ?? 'a visitor';
     const after = (sender: string, mark: number) =>
       truth.messages.filter((one) => one.session_id === id && one.sender === sender && one.id > mark).length;
     const [user, cs] = [after('cs', user_read_id), closed_at ? 0 : after('user', cs_read_id)];
@@ -67,16 +50,15 @@ const totalIsTheSum: Invariant = ({ truth: { sessions, total } }) => {
   return added === total ? [] : [`agents have ${added} unread in all, and ${total} are shown`];
 };
 
-/** Read marks only move on, and a conversation that has ended stays as it ended. */
+/** Read marks only move on, unless a visitor's conversation comes in between, and one that has ended stays as it ended. */
 const nothingMovesBack: Invariant = ({ truth, before }) => {
   const earlier = new Map(before?.sessions.map((one) => [one.id, one]));
-  return truth.sessions.flatMap(({ id, account, user_read_id, cs_read_id, closed_at }) => {
+  return truth.sessions.flatMap(({ id, account, epoch, user_read_id, cs_read_id, closed_at }) => {
     const last = earlier.get(id);
     if (!last) return [];
+    const back = user_read_id < last.user_read_id || cs_read_id < last.cs_read_id;
     return [
-      ...(user_read_id < last.user_read_id || cs_read_id < last.cs_read_id
-        ? [`a read mark of ${account} has moved back`]
-        : []),
+      ...(back && epoch === last.epoch ? [`a read mark of ${account} has moved back`] : []),
       ...(last.closed_at && last.closed_at.getTime() !== closed_at?.getTime()
         ? [`a conversation of ${account} has ended twice`]
         : []),
@@ -103,9 +85,12 @@ const whatIsOnIsPlanned: Invariant = ({ truth, atTheEnd }) => {
 
 /** A player has read nothing that was not on the screen. */
 const readIsShown: Invariant = ({ truth, book }) =>
-  truth.sessions.flatMap(({ account, user_read_id }) =>
-    user_read_id <= (book.shown.get(account) ?? 0) ? [] : [`a message that ${account} was not shown is read`],
-  );
+  truth.sessions.flatMap(({ id, account, user_read_id }) => {
+    const shown = account === null ? undefined : (book.shown.get(account) ?? new Set());
+    const read = truth.messages.filter((one) => one.session_id === id && one.id <= user_read_id);
+    const unseen = shown && read.find((one) => one.sender === 'cs' && !shown.has(one.id));
+    return unseen ? [`“${unseen.content}”, which ${account} was not shown, is read`] : [];
+  });
 
 /** What the game has done stands in the records, with what it has cost, and in no other. */
 const gameIsRecorded: Invariant = ({ truth, game, now, atTheEnd }) => {
@@ -173,7 +158,8 @@ const nothingIsLeftBehind: Invariant = ({ truth, now, atTheEnd }) =>
 const screensEqualTheServer: Invariant = ({ truth, screens, atTheEnd }) =>
   !atTheEnd
     ? []
-    : [...screens].flatMap(([account, shown]) => {
+    : screens.flatMap(({ account, shown }) => {
+        if (!shown) return [];
         const stored = truth.messages.flatMap((one) =>
           one.account === account && one.id >= (shown[0] ?? 0) ? [one.id] : [],
         );
@@ -207,5 +193,6 @@ export const INVARIANTS: Record<string, Invariant> = {
   'settings equal the last accepted save': settingsAreTheLastSave,
   'nothing late, no lease left behind': nothingIsLeftBehind,
   'screens equal the server': screensEqualTheServer,
+  ...NOTICE_INVARIANTS,
   'something happens': somethingHappens,
 };

@@ -3,17 +3,21 @@ import { queryBuilder } from '../../../server/src/database/connect';
 import { readSettings } from '../../../server/src/system/settings';
 import { spendingTask } from '../../../server/src/testing/bench';
 import { createSite } from '../../../server/src/testing/site';
+import type { Coverage } from '../coverage';
 import { Scheduler } from '../machine/scheduler';
 import { enterTime } from '../machine/virtual-globals';
 import { makeAgent } from '../people/agent';
 import { makePlayer, TASKS } from '../people/player';
+import { makeVisitor } from '../people/visitor';
 import { makeBook } from './book';
 import { makeChaos } from './chaos';
+import { coverPages, coverStored } from './cover';
 import { makeGame } from './game';
 import { INVARIANTS } from './invariants';
 import { makeNetwork } from './network';
 import { enterPage, LOGIN_KEY, leavePage } from './page';
 import { PASSWORDS } from './passwords';
+import { makeReceivers } from './receivers';
 import { type Replica, type ReplicaOptions, startReplica } from './replica';
 import { SharedDatabase } from './shared-database';
 import { readTruth, type Truth } from './truth-repository';
@@ -38,6 +42,7 @@ export interface Lived {
   virtualMs: number;
   lines: { at: number; text: string }[];
   broken: { at: number; text: string }[];
+  coverage: Coverage;
 }
 
 interface HowToLive {
@@ -75,7 +80,9 @@ export async function live(story: Story, { keep, first }: HowToLive): Promise<Li
       if (machine !== from.machine)
         time.after(5, 'hears of another replica', () => hub.deliver(message), machine);
   };
-  const options: ReplicaOptions = { world, database, settings, gameOf: game.gatewayOf, carry };
+  const { gatewayOf: gameOf } = game;
+  const { outboundOf } = makeReceivers(world, book);
+  const options: ReplicaOptions = { world, database, settings, gameOf, outboundOf, carry };
   for (const name of ['replica-1', 'replica-2']) replicas.push(startReplica(options, name));
   await time.runTo(time.now + 2000);
   enterPage(makeNetwork(world, () => replicas));
@@ -86,12 +93,9 @@ export async function live(story: Story, { keep, first }: HowToLive): Promise<Li
   await time.do(observer, 'adds an agent', () => addAgent(db, PASSWORDS, added));
   const agent = makeAgent(world, book, 'kefu', LOGIN_KEY);
   await time.do(agent.machine, 'begins', () => agent.begin(AGENT_PASSWORD));
-  const players: Awaited<ReturnType<typeof makePlayer>>[] = [];
-  for (const account of ['zhaoyun', 'guanyu']) {
-    const player = await makePlayer(world, book, account, LOGIN_KEY);
-    await time.do(player.machine, 'begins', player.begin);
-    players.push(player);
-  }
+  const phones = ['zhaoyun', 'guanyu'].map((account) => makePlayer(world, book, account, LOGIN_KEY));
+  const players = [...phones, makeVisitor(world, book, 'zhaoyun', LOGIN_KEY)];
+  for (const player of players) await time.do(player.machine, 'begins', player.begin);
 
   let looked = time.now;
   let before: Truth | undefined;
@@ -100,10 +104,11 @@ export async function live(story: Story, { keep, first }: HowToLive): Promise<Li
     if (!database.isFree || (time.now - looked < LOOK_MS && !atTheEnd)) return false;
     looked = time.now;
     const truth = await time.do(observer, 'looks whether all holds', () => readTruth(db));
-    const screens = new Map(players.map(({ account, screen }) => [account, screen()]));
+    const screens = players.map(({ account, screen }) => ({ account, shown: screen() }));
     const evidence = { truth, before, book, game, screens, now: time.now, atTheEnd };
     for (const [name, holds] of Object.entries(INVARIANTS))
       for (const text of holds(evidence)) world.breaks(`${text} (${name})`);
+    coverStored(world.coverage, before, truth);
     before = truth;
     return first === true && world.broken.length > 0;
   }
@@ -111,6 +116,7 @@ export async function live(story: Story, { keep, first }: HowToLive): Promise<Li
   const chaos = makeChaos(options, replicas);
   world.calm = false;
   const people = [agent, ...players];
+  coverPages(time, world.coverage, players);
   for (const one of people) time.as(one.machine, one.goOn);
   chaos.begin();
   await time.runTo(time.now + minutes * MINUTE_MS, look);
@@ -137,6 +143,6 @@ export async function live(story: Story, { keep, first }: HowToLive): Promise<Li
   leavePage();
   await database.close();
   await site.remove();
-  const { story: lines, broken } = world;
-  return { story, events: time.count, virtualMs: time.now - time.started, lines, broken };
+  const { story: lines, broken, coverage } = world;
+  return { story, events: time.count, virtualMs: time.now - time.started, lines, broken, coverage };
 }

@@ -12,27 +12,32 @@ const responseOf = ({ statusCode, headers, payload }: LightMyRequestResponse) =>
 
 /** The network between pages and replicas: `fetch` as pages see it. Calls and answers may be lost, late, and come twice. */
 export function makeNetwork(world: World, replicas: () => readonly Replica[]) {
-  const { time, weather, tell } = world;
+  const { time, tell } = world;
   const machine = time.machine('network');
   const { random } = machine;
-  const happens = (chance: number) => !world.calm && random.chance(chance);
-  const delay = () => (happens(weather.late) ? random.between(500, 14_000) : random.between(5, 80));
 
   return function fetchIt(address: URL, init: RequestInit): Promise<unknown> {
     const page = time.current;
     const { pathname, search } = address;
     const call = pathname.replace('/api/', '');
     const { signal } = init;
+    const strikes = (kind: Parameters<World['strikes']>[1]) => world.strikes(random, kind, call);
+    const delay = () => (strikes('late') ? random.between(500, 14_000) : random.between(5, 80));
     return new Promise((resolve, reject) => {
       const fail = () => reject(new TypeError('fetch failed'));
       const failSoon = (ms: number) => void time.after(ms, `“${call}” fails`, fail, page);
+      if (world.offline.has(page)) return failSoon(1);
       if (signal?.aborted) return reject(signal.reason);
       signal?.addEventListener('abort', () => reject(signal.reason));
 
       function answered(replica: Replica, response: LightMyRequestResponse): void {
         if (!replica.machine.alive) return;
         time.trace(() => `answers ${call} ${response.statusCode} ${response.payload}`);
-        if (happens(weather.answerLost)) {
+        if (world.offline.has(page)) {
+          failSoon(random.between(10, 3000));
+          return;
+        }
+        if (strikes('answerLost')) {
           tell(`the answer of ${replica.machine.name} to “${call}” of ${page.name} is lost`);
           if (random.chance(0.5)) failSoon(random.between(10, 3000));
           return;
@@ -65,13 +70,13 @@ export function makeNetwork(world: World, replicas: () => readonly Replica[]) {
       }
 
       const send = () => void time.after(delay(), `brings “${call}” of ${page.name}`, arrive, machine);
-      if (happens(weather.requestLost)) {
+      if (strikes('requestLost')) {
         tell(`“${call}” of ${page.name} is lost`);
         if (random.chance(0.5)) failSoon(random.between(10, 3000));
         return;
       }
       send();
-      if (!happens(weather.doubled)) return;
+      if (!strikes('doubled')) return;
       tell(`“${call}” of ${page.name} is sent twice`);
       send();
     });

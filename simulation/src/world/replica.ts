@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { queryBuilder } from '../../../server/src/database/connect';
 import { type Hub, makeHub } from '../../../server/src/live/hub';
 import { buildApp } from '../../../server/src/main/app';
-import { OutboundError } from '../../../server/src/notify/outbound';
+import type { Outbound } from '../../../server/src/notify/outbound';
 import type { Settings } from '../../../server/src/system/settings';
 import type { Machine } from '../machine/machine';
 import { PASSWORDS } from './passwords';
@@ -31,20 +31,14 @@ export interface ReplicaOptions {
   database: SharedDatabase;
   settings: Settings;
   gameOf: (machine: Machine) => GameGateway;
+  outboundOf: (machine: Machine) => Outbound;
   /** Gives a message of its hub to the other replicas. */
   carry: (from: Replica, message: Parameters<Hub['deliver']>[0]) => void;
 }
 
-const NO_NETWORK = {
-  check: async () => {},
-  async post(): Promise<never> {
-    throw new OutboundError('unreachable');
-  },
-};
-
 /** Begins to start a replica, as an event of its own. */
 export function startReplica(options: ReplicaOptions, name: string): Replica {
-  const { world, database, settings, gameOf, carry } = options;
+  const { world, database, settings, gameOf, outboundOf, carry } = options;
   const { time } = world;
   const machine = time.machine(name);
   const hub = makeHub();
@@ -58,7 +52,7 @@ export function startReplica(options: ReplicaOptions, name: string): Replica {
       now: () => new Date(),
       enginePollMs: POLL_MS,
       slowerJobs: SLOWER_JOBS,
-      outbound: NO_NETWORK,
+      outbound: outboundOf(machine),
       passwords: PASSWORDS,
       hub,
       checkAnswers: true,

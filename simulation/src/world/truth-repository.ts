@@ -6,13 +6,14 @@ export async function readTruth(db: Db) {
   const messages = await db
     .selectFrom('chat_messages')
     .innerJoin('chat_sessions', 'chat_sessions.id', 'chat_messages.session_id')
-    .innerJoin('accounts', 'accounts.id', 'chat_sessions.account_id')
+    .leftJoin('accounts', 'accounts.id', 'chat_sessions.account_id')
     .select([
       'chat_messages.id',
       'chat_messages.session_id',
       'sender',
       'content',
       'client_id',
+      'chat_messages.created_at',
       'accounts.account',
     ])
     .where('content_type', '=', 'text')
@@ -20,10 +21,11 @@ export async function readTruth(db: Db) {
     .execute();
   const sessions = await db
     .selectFrom('chat_sessions')
-    .innerJoin('accounts', 'accounts.id', 'chat_sessions.account_id')
+    .leftJoin('accounts', 'accounts.id', 'chat_sessions.account_id')
     .select([
       'chat_sessions.id',
       'accounts.account',
+      'epoch',
       'user_read_id',
       'user_unread',
       'cs_read_id',
@@ -46,6 +48,8 @@ export async function readTruth(db: Db) {
       'accounts.account',
       'key',
       'task_id',
+      'trigger',
+      'notify',
       'finished_at',
       'coin',
       'result',
@@ -68,7 +72,22 @@ export async function readTruth(db: Db) {
     .selectFrom('chat_unread_totals')
     .select(({ fn }) => fn.sum<number>('cs_unread').as('total'))
     .executeTakeFirstOrThrow();
-  return { messages, sessions, total: Number(total), settings, records, coin: coin.rows, engine };
+  const channels = await db
+    .selectFrom('notification_channels')
+    .innerJoin('accounts', 'accounts.id', 'notification_channels.account_id')
+    .select(['notification_channels.id', 'accounts.account', 'off_since'])
+    .execute();
+  const waiting = await db
+    .selectFrom('notification_events')
+    .innerJoin('accounts', 'accounts.id', 'notification_events.account_id')
+    .select(['accounts.account', 'event', 'at', 'due_at'])
+    .execute();
+  const deliveries = await db
+    .selectFrom('notification_deliveries')
+    .select(['id', 'channel_id', 'message', 'attempts', 'due_at', 'ended_at', 'result'])
+    .execute();
+  const notices = { channels, waiting, deliveries };
+  return { messages, sessions, total: Number(total), settings, records, coin: coin.rows, engine, notices };
 }
 
 export type Truth = Awaited<ReturnType<typeof readTruth>>;

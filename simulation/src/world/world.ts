@@ -1,3 +1,5 @@
+import { Coverage } from '../coverage';
+import type { Machine } from '../machine/machine';
 import { makeRandom, type Random } from '../machine/random';
 import type { Scheduler } from '../machine/scheduler';
 
@@ -17,7 +19,16 @@ export interface Story {
 }
 
 /** What players press. */
-export const PRESSES = ['writes', 'looks', 'hides', 'reloads', 'sets', 'runs'] as const;
+export const PRESSES = [
+  'writes',
+  'looks',
+  'hides',
+  'reloads',
+  'sets',
+  'runs',
+  'joins',
+  'goesOffline',
+] as const;
 
 /** How bad the weather of a world is. Each seed has its own, so that each kind of fault is alone in some. */
 interface Weather {
@@ -35,16 +46,25 @@ interface Weather {
   crashSeconds: number;
   restartSeconds: number;
   clockSeconds: number;
+  /** Chances of each message to a receiver: it refuses it, does not answer, or takes it and its answer is lost. */
+  receiverRefuses: number;
+  receiverHangs: number;
+  receiverLies: number;
 }
 
 /** What all parts of a world share. */
 export interface World {
   readonly time: Scheduler;
   readonly weather: Weather;
+  readonly coverage: Coverage;
+  /** Whether a fault strikes at a place now. Where it does it is counted. */
+  strikes(random: Random, kind: keyof Weather, place: string): boolean;
   /** Whether players press this. */
   presses(name: (typeof PRESSES)[number]): boolean;
   /** Nothing bad happens any more, and no one presses anything: what is under way comes to its end. */
   calm: boolean;
+  /** The devices that have no network. */
+  readonly offline: Set<Machine>;
   /** What must hold and did not. */
   readonly broken: Line[];
   readonly story: Line[];
@@ -53,6 +73,9 @@ export interface World {
   /** Says what does not hold. */
   breaks(text: string): void;
 }
+
+/** The table of the coverage that says which fault has struck where. */
+export const FAULTS = 'faults and where they strike';
 
 const rarely = (random: Random, of: number) => (random.chance(0.5) ? 0 : of * random.fraction());
 
@@ -68,6 +91,9 @@ function weatherOf(random: Random): Weather {
     crashSeconds: random.chance(0.6) ? random.between(20, 120) : 0,
     restartSeconds: random.chance(0.4) ? random.between(60, 180) : 0,
     clockSeconds: random.chance(0.4) ? random.between(30, 120) : 0,
+    receiverRefuses: rarely(random, 0.4),
+    receiverHangs: rarely(random, 0.3),
+    receiverLies: rarely(random, 0.4),
   };
 }
 
@@ -87,11 +113,20 @@ export function makeWorld(time: Scheduler, without: readonly string[]): World {
     time.trace(() => text);
     list.push({ at: time.now - time.started, text });
   };
-  return {
+  const weather = withoutSome(weatherOf(time.machine('weather').random), without);
+  const coverage = new Coverage();
+  const world: World = {
     time,
-    weather: withoutSome(weatherOf(time.machine('weather').random), without),
+    weather,
+    coverage,
+    strikes(random, kind, place) {
+      if (world.calm || !random.chance(weather[kind])) return false;
+      coverage.count(FAULTS, kind, place);
+      return true;
+    },
     presses: (name) => !without.includes(name),
     calm: true,
+    offline: new Set(),
     broken,
     story,
     tell: (text) => add(story, text),
@@ -101,4 +136,5 @@ export function makeWorld(time: Scheduler, without: readonly string[]): World {
       add(story, `DOES NOT HOLD: ${text}`);
     },
   };
+  return world;
 }

@@ -1,0 +1,20 @@
+import type { Book } from './book';
+import type { Game } from './game';
+import type { Truth } from './truth-repository';
+
+/** What an invariant is held against. */
+export interface Evidence {
+  truth: Truth;
+  /** What was stored at the look before. */
+  before: Truth | undefined;
+  book: Book;
+  game: Game;
+  /** The ids of the texts on each screen that is a player's. */
+  screens: readonly { account: string; shown: readonly number[] | undefined }[];
+  now: number;
+  /** Nothing is under way any more, and nothing bad has happened for a while. */
+  atTheEnd: boolean;
+}
+
+/** What must hold at every quiet point. Returns a sentence for each thing that does not. */
+export type Invariant = (evidence: Evidence) => string[];
