@@ -1,5 +1,6 @@
 import { type FakeServer, message } from '@assistant/conversation/testing';
 import { getAppStore, signedOut } from '@assistant/store';
+import { setWindowWidth } from '@assistant/testing/window-width';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { composer, list, logInWith, showConversation } from '../testing/conversation-page';
@@ -13,6 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => void getAppStore().dispatch(signedOut()));
   jest.restoreAllMocks();
+  setWindowWidth(390);
 });
 
 const tabIs = (visibility: 'visible' | 'hidden') =>
@@ -40,6 +42,20 @@ test('shows the messages in order, with the end and the title of the page', asyn
   ]);
   expect(list().getByText('以上是全部消息')).toBeVisible();
   expect(document.title).toBe('在线客服 - Three Kingdoms Assistant');
+});
+
+test('regression: turning a tablet closed the question whether to end, as its button has another place then', async () => {
+  const user = userEvent.setup();
+  server.agentName = '小乔';
+  setWindowWidth(1194);
+  showConversation();
+  await user.click(await screen.findByRole('button', { name: '结束会话' }));
+  expect(await screen.findByText('结束这次会话？')).toBeVisible();
+  setWindowWidth(834);
+  comeBack();
+  expect(screen.getByText('结束这次会话？')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '取消' }));
+  await waitFor(() => expect(screen.queryByText('结束这次会话？')).not.toBeInTheDocument());
 });
 
 test('Enter sends, Shift+Enter begins a line, and the composer is empty and focused after', async () => {

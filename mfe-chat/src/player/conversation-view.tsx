@@ -18,8 +18,8 @@ import { Composer, type ComposerHandle } from './composer';
 import { Context, ContextButton } from './context/lazy-context';
 import css from './conversation-view.module.css';
 import { ClosedNotice } from './ending/closed-notice';
-import { EndButton } from './ending/end-button';
-import { QuickAnswerCard } from './late-parts';
+import { strings as endStrings } from './ending/strings';
+import { EndDialog, QuickAnswerCard } from './late-parts';
 import type { Conversation } from './open-conversation';
 import { QuickReplies } from './quick-replies';
 import { ServiceLine } from './service/service-line';
@@ -44,10 +44,13 @@ const ROOMY = '(min-width: 73.75rem)';
 /** A conversation with customer service, from the player's or visitor's side. */
 export function ConversationView({ conversation, beside = false, back, empty }: ConversationViewProps) {
   const t = useStrings(strings);
+  const { end } = useStrings(endStrings);
   const { convo, draft, pictures } = conversation;
   const state = useShownConvo(convo, pictures);
   const say = useLocalText();
   const [picked, setAnswer] = useState<QuickAnswer>();
+  // Not the button's: turning a tablet moves that to another place.
+  const [asksToEnd, setAsksToEnd] = useState<boolean>();
   const answer = picked && inLanguage(picked, say);
   const answers = useQuickAnswers();
   const wide = useWide();
@@ -71,10 +74,16 @@ export function ConversationView({ conversation, beside = false, back, empty }: 
 
   // Once somebody answers there is something to end.
   const mayEnd = state.status === 'ready' && !state.closed && state.agentName !== '';
+  const askToEnd = mayEnd ? () => setAsksToEnd(true) : undefined;
+  if (asksToEnd && !mayEnd) setAsksToEnd(false);
   const above = keyboard && { '--above-top': `${keyboard.top}px`, '--above-height': `${keyboard.height}px` };
   const actions = (
     <>
-      {mayEnd && wide ? <EndButton convo={convo} className={css.end} /> : null}
+      {askToEnd && wide ? (
+        <button type="button" className={css.end} onClick={askToEnd}>
+          {end}
+        </button>
+      ) : null}
       {wide && beside && !roomy ? <ContextButton {...context} /> : null}
       <TopActions />
     </>
@@ -113,7 +122,7 @@ export function ConversationView({ conversation, beside = false, back, empty }: 
               answers={answers}
               onPick={pick}
               onAnswer={setAnswer}
-              end={mayEnd && !wide ? convo : undefined}
+              onEnd={wide ? undefined : askToEnd}
             />
           )}
           <Attached draft={draft} onRemoved={() => composer.current?.focus()} />
@@ -126,6 +135,9 @@ export function ConversationView({ conversation, beside = false, back, empty }: 
           />
         </div>
         {attaching.preview}
+        {asksToEnd === undefined ? null : (
+          <EndDialog convo={convo} open={asksToEnd} onClose={() => setAsksToEnd(false)} />
+        )}
       </section>
       {roomy ? <Context {...context} /> : null}
     </div>

@@ -24,8 +24,7 @@ test('what ends the conversation is none of the common questions', async () => {
   const server = fakeServer();
   server.answers = [{ id: 1, title: '会员', title_en: null, text: '文', text_en: null, card: null }];
   setUpPage(server);
-  const end = { end: async () => undefined };
-  render(<QuickReplies answers={server.answers} onPick={() => {}} onAnswer={() => {}} end={end} />);
+  render(<QuickReplies answers={server.answers} onPick={() => {}} onAnswer={() => {}} onEnd={() => {}} />);
   const questions = within(await screen.findByRole('list', { name: '常见问题' }));
   expect(questions.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['会员']);
   expect(screen.getByRole('button', { name: '结束会话' })).toBeVisible();

@@ -1,6 +1,6 @@
-import { type Convo, inLanguage } from '@assistant/conversation';
+import { inLanguage } from '@assistant/conversation';
 import { useLocalText, useStrings } from '@assistant/i18n';
-import { EndButton } from './ending/end-button';
+import { strings as endStrings } from './ending/strings';
 import { CommonQuestions } from './late-parts';
 import css from './quick-replies.module.css';
 import type { QuickAnswer } from './service/use-quick-answers';
@@ -13,13 +13,14 @@ interface QuickRepliesProps {
   onPick: (question: string) => void;
   /** Shows an answer. */
   onAnswer: (answer: QuickAnswer) => void;
-  /** The conversation, where it may be ended. */
-  end?: Pick<Convo, 'end'> | undefined;
+  /** Asks whether the conversation shall end, where it may. */
+  onEnd?: (() => void) | undefined;
 }
 
 /** Chips of common questions: those that customer service has answers for, or else some that the composer takes. */
-export function QuickReplies({ answers, onPick, onAnswer, end }: QuickRepliesProps) {
+export function QuickReplies({ answers, onPick, onAnswer, onEnd }: QuickRepliesProps) {
   const t = useStrings(strings);
+  const { end } = useStrings(endStrings);
   const say = useLocalText();
   return (
     <div className={css.row}>
@@ -33,9 +34,11 @@ export function QuickReplies({ answers, onPick, onAnswer, end }: QuickRepliesPro
           </li>
         ))}
       </ul>
-      {end ? (
+      {onEnd ? (
         <div className={css.end}>
-          <EndButton convo={end} className={css.chip} />
+          <button type="button" className={css.chip} onClick={onEnd}>
+            {end}
+          </button>
         </div>
       ) : null}
     </div>
