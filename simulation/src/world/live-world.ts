@@ -71,6 +71,10 @@ export async function live(story: Story, { keep, first }: HowToLive): Promise<Li
     DATA_DIR: `${site.directory}-data`,
     LOGIN_OBFUSCATION_KEY: LOGIN_KEY,
     LOG_LEVEL: 'warn',
+    // A server without them makes a pair with chance of its own, by which one seed was two stories.
+    VAPID_PUBLIC_KEY:
+      'BJu5xwsl9rqTsbMWMgY6WnSy6PcFOq01pQx0yZs4gjE4gJRC0gT_xkiwfbaZqIyEZki9zE9lTzyygIV_QFw0zmk',
+    VAPID_PRIVATE_KEY: 'lSjzwQJLJN-P-FlTPMx1xIbBPq-hC53YIib6WoS3RdA',
     WRONG_LOGIN_MS: '0',
   });
   const game = makeGame(world);
