@@ -53,6 +53,11 @@ test('a site that wants a second machine gives players nothing that is built onc
     expect(await command(typed)).toMatchObject(REFUSED);
 });
 
+test('keys --second names the remotes that no machine can build again', async () => {
+  await command('canary mfe-fest f1 5');
+  expect((await wanted()).said).toContain('so nothing new of mfe-fest is released');
+});
+
 test('what a second machine has built goes to players, and status, keys and verify know of it', async () => {
   await wanted();
   expect(await command(await sign('mfe-chat', 'c3'))).toEqual(DONE);

@@ -91,7 +91,7 @@ export const writeSecond = (file: string, second: Second): Promise<void> =>
   writeFile(file, `${JSON.stringify(second, null, 2)}\n`);
 
 /** Reads it. @throws an error for a file that holds something else */
-export async function readSecond(file: string): Promise<Second> {
+async function readSecond(file: string): Promise<Second> {
   const { app, version, signature } = (parseJson(await readFile(file, 'utf8')) ?? {}) as Partial<Second>;
   const { key, value } = signature ?? {};
   if ([app, version, key, value].every((one) => typeof one === 'string'))

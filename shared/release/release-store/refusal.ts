@@ -64,7 +64,7 @@ const SENTENCES: PerRefusal<string> = {
   boundKey: ({ app, version, key, apps }) =>
     `${app} ${version} is signed by the key ${key}, which signs builds of ${apps.join(', ')} and nothing else. Ask its team how that came about; sign it with a key of ${app}: remove its version's folder and publish it again. npm run release -- keys names the keys`,
   builtOnce: ({ app, version }) =>
-    `no second machine has said that it builds the same of ${app} ${version}, and this site gives players nothing else. There: npm run release -- reproduce ${app}@${version} --commit COMMIT --key FILE --out second.json; then here: npm run release -- second second.json`,
+    `no second machine has said that it builds the same of ${app} ${version}, and this site gives players nothing else. There: npm run release -- reproduce ${app}@${version} --commit COMMIT --key FILE --out second.json; then here: npm run release -- second second.json. A remote that is not in the workspace there cannot be reproduced yet`,
   withdrawn: ({ app, version }) =>
     `${app} ${version} was withdrawn, and no one may get it; history says why. withdraw ${app} ${version} --off ends that`,
   preview: ({ app, version }) =>
