@@ -20,6 +20,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(home, { recursive: true }));
 
+test('a site that no key signs cannot want a second machine: who writes it could take that away', async () => {
+  const file = join(home, 'second.pem');
+  expect(await command(`keys --second ${file}`)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('no key signs this site'),
+  });
+  expect(existsSync(file)).toBe(false);
+});
+
 test('a key is made, signs the next change, and is replaced when it is lost; its private half is never printed', async () => {
   const file = join(home, 'none.pem');
   const made = await command('keys');

@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   builtText,
   folderStore,
+  type Released,
   readKey,
   recordFile,
   type SigningKey,
@@ -21,12 +22,12 @@ beforeEach(async () => {
 afterEach(() => remove());
 
 const keyIn = async (file: string) => (await readKey(file)) as SigningKey;
+const listOf = (version: string) => join(site, 'remotes/mfe-chat', version, 'files.json');
 /** Puts one more file into a version that is published, as somebody can who writes the site. */
 async function addFile(version: string): Promise<void> {
-  const folder = join(site, 'remotes/mfe-chat', version);
-  const list = join(folder, 'files.json');
+  const list = listOf(version);
   const files = { ...JSON.parse(await readFile(list, 'utf8')), 'more.js': sha256('steal();') };
-  await writeFile(join(folder, 'more.js'), 'steal();');
+  await writeFile(join(dirname(list), 'more.js'), 'steal();');
   await writeFile(list, JSON.stringify(files));
 }
 
@@ -51,6 +52,11 @@ test('a site that wants a second machine gives players nothing that is built onc
     'activate shell s2 --with mfe-auth=a2 --yes',
   ])
     expect(await command(typed)).toMatchObject(REFUSED);
+});
+
+test('keys --second names the remotes that no machine can build again', async () => {
+  await command('canary mfe-fest f1 5');
+  expect((await wanted()).said).toContain('so nothing new of mfe-fest is released');
 });
 
 test('what a second machine has built goes to players, and status, keys and verify know of it', async () => {
@@ -109,6 +115,18 @@ test('regression: an older record that somebody has changed proves nothing that 
   expect(await command('canary mfe-chat c3 5')).toMatchObject(REFUSED);
 });
 
+test.each([
+  ['altered', () => addFile('c1')],
+  ['lost', () => rm(listOf('c1'))],
+])('a list of what stays that is %s keeps no canary from its end', async (_, harm) => {
+  await command('canary mfe-chat c2 5');
+  await wanted();
+  const { sealed } = (await folderStore(site).read()) ?? {};
+  await harm();
+  expect(await command('rollback mfe-chat --yes')).toEqual(DONE);
+  expect((await folderStore(site).read())?.sealed?.['mfe-chat@c1']).toBe(sealed?.['mfe-chat@c1']);
+});
+
 test('a signature over other bytes, of another version, by the publisher, its team, or no one known is refused', async () => {
   await wanted();
   const typed = await sign('mfe-chat', 'c2');
@@ -135,6 +153,28 @@ test('a signature over other bytes, of another version, by the publisher, its te
   expect(await command(typed)).toEqual(other);
 });
 
+test.each([
+  ['SERVER_RELEASE_KEY', 'keys --server'],
+  ['RELEASE_KEY', 'keys --replace --yes'],
+])('the key of a second machine is not taken for %s', async (name, typed) => {
+  await wanted();
+  process.env[name] = at('second.pem');
+  expect(await command(typed)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('is the key of a second machine'),
+  });
+});
+
+test('one that became the key of the server all the same proves nothing', async () => {
+  await wanted();
+  const { id, publicKey } = await keyIn(at('second.pem'));
+  const { revision: on, registry, settings } = (await folderStore(site).read()) as Released;
+  const store = folderStore(site, await keyIn(process.env.RELEASE_KEY as string));
+  const more = { ...settings, SERVER_KEYS: { [id]: publicKey } };
+  await store.commit({ on, registry, settings: more, command: 'keys --server', who: 'a test' });
+  expect(await command(await sign('mfe-chat', 'c2'))).toMatchObject({ code: 1 });
+});
+
 test('a key that is revoked proves nothing any more, and without any the site wants none', async () => {
   await wanted();
   const { id } = await keyIn(at('second.pem'));
@@ -149,16 +189,27 @@ test('a key that is revoked proves nothing any more, and without any the site wa
   expect(await command('verify')).toEqual(DONE);
 });
 
-test('verify names what was released past the commands, or whose signature somebody has taken away', async () => {
+test('an old record that somebody rewrites makes nothing known to players', async () => {
   await wanted();
-  await command(await sign('mfe-chat', 'c2'));
-  await command('canary mfe-chat c2 5');
+  const file = recordFile(site, 1);
+  const { registry, sealed, ...record } = JSON.parse(await readFile(file, 'utf8'));
+  registry.remotes['mfe-chat'].active.version = 'c3';
+  sealed['mfe-chat@c3'] = sha256(await readFile(listOf('c3')));
+  await writeFile(file, JSON.stringify({ ...record, registry, sealed }, null, 1));
+  expect(await command('activate mfe-chat c3 --yes')).toMatchObject(REFUSED);
+});
+
+test('verify names all that was released past the commands, or whose signatures somebody has taken away', async () => {
+  await wanted();
+  await command(await sign('shell', 's2'));
+  await command(await sign('mfe-auth', 'a2'));
+  expect(await command('activate shell s2 --with mfe-auth=a2 --yes')).toEqual(DONE);
   const { revision } = (await folderStore(site).read()) ?? { revision: 0 };
   const record = JSON.parse(await readFile(recordFile(site, revision), 'utf8'));
   delete record.seconds;
   await writeFile(recordFile(site, revision), JSON.stringify(record, null, 1));
-  expect(await command('verify')).toMatchObject({
-    code: 1,
-    said: expect.stringContaining(`${revision}.json gave players mfe-chat c2, which no second machine`),
-  });
+  const { code, said } = await command('verify');
+  expect(code).toBe(1);
+  for (const version of ['shell s2', 'mfe-auth a2'])
+    expect(said).toContain(`${revision}.json gave players ${version}, which no second machine`);
 });

@@ -9,7 +9,7 @@ import { type AddCommand, type Options, several } from './console';
 import { type Answer, type Context, releasedToChange, unproved } from './context';
 import { readEnd, setEnd } from './key-ends';
 import { type ChangeOptions, runChange, wouldChange } from './run-change';
-import { bindSecond } from './second';
+import { bindSecond, refuseSecond } from './second';
 
 const notDone = (what: string): Answer => wouldChange([`  ${what}`], { later: [what] });
 
@@ -96,8 +96,10 @@ async function renewKey(file: string): Promise<string> {
  */
 async function replace(context: Context, options: ChangeOptions, typed: string): Promise<Answer> {
   const file = keyFile();
-  const known = (await releasedToChange(context)).settings.RELEASE_KEYS ?? {};
+  const { settings } = await releasedToChange(context);
+  const known = settings.RELEASE_KEYS ?? {};
   const there = await readKey(file).catch(() => undefined);
+  refuseSecond(there?.id, settings);
   const isNeeded = !there || known[there.id] !== undefined;
   if (options.dryRun)
     return notDone(
@@ -121,8 +123,9 @@ async function replace(context: Context, options: ChangeOptions, typed: string):
 async function trustServer(context: Context, options: ChangeOptions, typed: string): Promise<Answer> {
   const file = serverKeyFile();
   const found = await readKey(file);
-  const key = found ?? (options.dryRun ? undefined : await makeKey(file));
   const { settings } = await releasedToChange(context);
+  refuseSecond(found?.id, settings);
+  const key = found ?? (options.dryRun ? undefined : await makeKey(file));
   const answer = await runChange(context, { ...options, yes: true }, typed, async ({ registry }) => ({
     registry,
     settings: { ...settings, ...(key && { SERVER_KEYS: { [key.id]: key.publicKey } }) },

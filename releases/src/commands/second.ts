@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { PageSettings } from '@assistant/page-data';
 import {
   buildersOf,
   KeyError,
@@ -10,15 +11,22 @@ import {
   readPublicKey,
   type Second,
 } from '@assistant/release-store';
+import { workspaceApps } from '../apps';
 import type { AddCommand, Options } from './console';
 import { type Answer, type Context, releasedToChange } from './context';
 import { endWords, withEnd } from './key-ends';
 import { type ChangeOptions, runChange } from './run-change';
 
+/** Refuses the key of a second machine, which signs nothing else: what has signed builds or releases proves nothing of them. @throws KeyError */
+export function refuseSecond(id: string | undefined, { SECOND_KEYS = {} }: PageSettings): void {
+  if (id !== undefined && Object.hasOwn(SECOND_KEYS, id))
+    throw new KeyError(`${id} is the key of a second machine, which signs nothing else: take another one`);
+}
+
 /**
  * `keys --second FILE`: from now on players get only what a machine with this key has built, too. One that is not there is made.
  * @param given the file, with the key or only its public half
- * @throws an error for a key that signs something here already
+ * @throws an error for a key that signs something here already, and where no key signs the site
  */
 export async function bindSecond(
   context: Context,
@@ -28,7 +36,14 @@ export async function bindSecond(
 ): Promise<Answer> {
   const file = resolve(given);
   const found = await readPublicKey(file);
-  const { settings } = await releasedToChange(context);
+  const { settings, registry: now } = await releasedToChange(context);
+  if (Object.keys(settings.RELEASE_KEYS ?? {}).length === 0)
+    throw new KeyError(
+      'no key signs this site, so who writes it could take that away: npm run release -- keys, then index, signs it',
+    );
+  const strange = Object.keys({ ...now.remotes, ...now.trials }).filter(
+    (app) => !workspaceApps().includes(app),
+  );
   const signers = Object.keys(settings.APP_KEYS ?? {}).map((app) => buildersOf(app, settings));
   const taken = Object.assign({}, settings.RELEASE_KEYS, settings.SERVER_KEYS, ...signers);
   if (found && Object.hasOwn(taken, found.id))
@@ -46,6 +61,11 @@ export async function bindSecond(
       ...(found ? [] : [`made the key ${key.id} in ${file}`]),
       `from now on players get only what a second machine has built, too; the key ${key.id} says so of one`,
       ...endWords(key.id, options.until),
+      ...(strange.length > 0
+        ? [
+            `reproduce builds only remotes of this workspace, so nothing new of ${strange.join(', ')} is released`,
+          ]
+        : []),
     ],
     whileFrozen: true,
   }));

@@ -72,7 +72,7 @@ const SENTENCES: PerRefusal<string> = {
   keyEnded: ({ key, end }) =>
     `the key ${key} has ended on ${end}: it signs nothing new, and at most takes back. Another one: npm run release -- keys --replace for the site's; keys --server, --add or --second for others`,
   builtOnce: ({ app, version }) =>
-    `no second machine has said that it builds the same of ${app} ${version}, and this site gives players nothing else. There: npm run release -- reproduce ${app}@${version} --commit COMMIT --key FILE --out second.json; then here: npm run release -- second second.json`,
+    `no second machine has said that it builds the same of ${app} ${version}, and this site gives players nothing else. There: npm run release -- reproduce ${app}@${version} --commit COMMIT --key FILE --out second.json; then here: npm run release -- second second.json. A remote that is not in the workspace there cannot be reproduced yet`,
   withdrawn: ({ app, version }) =>
     `${app} ${version} was withdrawn, and no one may get it; history says why. withdraw ${app} ${version} --off ends that`,
   preview: ({ app, version }) =>

@@ -34,8 +34,8 @@ export const REFUSAL_WORDS: PerRefusal<LocalText> = {
     en: `The key ${key} has ended on ${end} and at most takes back. On the machine that releases: npm run release -- keys --server for that of this server; keys names the others.`,
   }),
   builtOnce: ({ app, version }) => ({
-    zh: `还没有第二台机器构建出同样的 ${app} ${version}，而本站点只给玩家两台机器都构建过的版本。请在另一台机器上运行 npm run release -- reproduce ${app}@${version} --commit COMMIT --key FILE --out second.json，再${MACHINE}second second.json`,
-    en: `No second machine has said that it builds the same of ${app} ${version}, and this site gives players nothing else. On another machine: npm run release -- reproduce ${app}@${version} --commit COMMIT --key FILE --out second.json; then on the machine that releases: npm run release -- second second.json`,
+    zh: `还没有第二台机器构建出同样的 ${app} ${version}，而本站点只给玩家两台机器都构建过的版本。请在另一台机器上运行 npm run release -- reproduce ${app}@${version} --commit COMMIT --key FILE --out second.json，再${MACHINE}second second.json。不在那个工作区里的应用，目前还无法这样重建。`,
+    en: `No second machine has said that it builds the same of ${app} ${version}, and this site gives players nothing else. On another machine: npm run release -- reproduce ${app}@${version} --commit COMMIT --key FILE --out second.json; then on the machine that releases: npm run release -- second second.json. A remote that is not in the workspace there cannot be reproduced yet.`,
   }),
   withdrawn: ({ app, version }) => ({
     zh: `${app} ${version} 已被撤下，不能再给玩家。`,

@@ -199,7 +199,7 @@ export function folderStore(
     const last = draft.restored ? (known?.registry ?? found) : (found ?? known?.registry);
     const has = known?.registry.site ?? found?.site ?? (await idIn((await sound()).records));
     const id = draft.copied || !has ? randomUUID() : has;
-    const had: Had = async (...version) => hadBefore((await sound()).records, ...version);
+    const had: Had = async (...version) => hadBefore((await sound()).records, standing?.newest, ...version);
     return recordOf(site, draft, {
       at: at.toISOString(),
       now,

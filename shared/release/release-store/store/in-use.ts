@@ -1,9 +1,48 @@
-import { buildsIn, type ReleaseRegistry } from '@assistant/contract';
+import { buildsIn, buildText, type ReleaseRegistry } from '@assistant/contract';
 import type { AppName } from '../app-names';
+import { mapValues } from '../map-values';
+
+/** A version that a registry names, with all that it says of it. */
+interface Use {
+  one: [AppName, string];
+  says: string;
+}
+
+const usesIn = (registry: ReleaseRegistry): Use[] => {
+  const { version, previous } = registry.shell;
+  const ofShell = [version, ...(previous ? [previous] : [])];
+  return [
+    ...ofShell.map((one): Use => ({ one: ['shell', one], says: `shell ${one}` })),
+    ...buildsIn(registry).map(
+      ([app, build]): Use => ({
+        one: [app, build.version],
+        says: buildText(app, build),
+      }),
+    ),
+  ];
+};
 
 /** The versions that players may get by a registry, with those a rollback would give them. */
-export function versionsInUse(registry: ReleaseRegistry): [AppName, string][] {
-  const { version, previous } = registry.shell;
-  const ofShell = [version, ...(previous ? [previous] : [])].map((one): [AppName, string] => ['shell', one]);
-  return [...ofShell, ...buildsIn(registry).map(([app, build]): [AppName, string] => [app, build.version])];
+export const versionsInUse = (registry: ReleaseRegistry): [AppName, string][] =>
+  usesIn(registry).map(({ one }) => one);
+
+/** What players get by it without a rollback. */
+const givenBy = ({ shell: { previous: _, ...shell }, remotes, ...registry }: ReleaseRegistry): Use[] =>
+  usesIn({ ...registry, shell, remotes: mapValues(remotes, ({ previous: __, ...remote }) => remote) });
+
+/**
+ * The versions that a registry brings: the one before has not that build of them, or only kept it for a rollback, which is made now.
+ * @param before undefined where nothing was released
+ */
+export function versionsThatEnter(
+  before: ReleaseRegistry | undefined,
+  after: ReleaseRegistry,
+): [AppName, string][] {
+  const saidBy = (uses: readonly Use[]) => new Set(uses.map(({ says }) => says));
+  const gave = saidBy(before ? givenBy(before) : []);
+  const named = saidBy(before ? usesIn(before) : []);
+  const gives = saidBy(givenBy(after));
+  return usesIn(after)
+    .filter(({ says }) => !(gives.has(says) ? gave : named).has(says))
+    .map(({ one }) => one);
 }

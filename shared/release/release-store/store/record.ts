@@ -16,7 +16,7 @@ import { readList } from '../site/file-list';
 import { OWN_MARK, ownIn } from '../site/own-files';
 import { withTimes } from './canary-times';
 import { changesBetween } from './changes';
-import { versionsInUse } from './in-use';
+import { versionsInUse, versionsThatEnter } from './in-use';
 import { endedAt, timeAfter } from './key-ends';
 import { KeyError, type SigningKey } from './keys';
 import { recordFile } from './record-files';
@@ -36,18 +36,18 @@ export const hashOf = (registry: ReleaseRegistry): string => sha256(signedText(r
 
 /**
  * The hash of the list of files of each version in use, and of each file of the operator's own. Versions published before
- * there were lists have none. Where an app does not change, its lists are those that were sealed before: who has
- * altered one meanwhile would be believed.
+ * there were lists have none. A version that stays has the list that was sealed before: who has altered it meanwhile would be believed.
  */
 async function sealOf(
   site: string,
   { registry, own = {} }: Draft,
-  before: ReleaseRevision['sealed'],
-  changes: readonly ReleaseChange[],
+  now: Released | undefined,
 ): Promise<ReleaseRevision['sealed']> {
+  const before = now?.sealed ?? {};
+  const coming = new Set(versionsThatEnter(now?.registry, registry).map((one) => one.join('@')));
   const hashes = versionsInUse(registry).map(async ([app, version]) => {
     const name = `${app}@${version}`;
-    const known = changes.some((change) => change.app === app) ? undefined : before[name];
+    const known = coming.has(name) ? undefined : before[name];
     const list = known ?? (await readList(site, app, version))?.hash;
     return list ? [[name, list] as const] : [];
   });
@@ -201,11 +201,11 @@ export async function recordOf(site: string, draft: Draft, making: Making): Prom
     changes,
     before: before === undefined ? null : sha256(before),
     settings,
-    sealed: await sealOf(site, draft, now?.sealed ?? {}, changes),
+    sealed: await sealOf(site, { ...draft, registry }, now),
   };
   const seconds = secondsAfter(now?.seconds, draft);
   const next = { registry, sealed: record.sealed, ...(seconds && { seconds }) };
-  await refuseBuiltOnce(site, next, now?.settings ?? {}, making.had);
+  await refuseBuiltOnce(site, next, now, making.had);
   const unsigned: ReleaseRegistry = {
     ...registry,
     revision: record.revision,

@@ -4,23 +4,22 @@ import { versionsInUse } from './in-use';
 import { followsFrom } from './record-fault';
 import { recordFile } from './record-files';
 import type { Records, WholeRecord } from './records';
-import { builtOnce, wantsSecond } from './second';
+import { builtOnce, type Had, wantsSecond } from './second';
 
 /**
  * Whether players have had a version, with the list of files of that hash: its bytes are not new to them, and taking something
- * back never waits for a second machine. Only records count that the newest names, one after the other: who can write the site
- * can write an older one.
- * @param newest the record to begin with; default: the newest
+ * back never waits for a second machine. Only records count that a proven one goes back to, each by the hash that the next one
+ * has of it: any other can be rewritten by who writes the site.
+ * @param proven the newest one
  */
 export async function hadBefore(
   records: Records,
+  proven: WholeRecord | undefined,
   [app, version]: readonly [AppName, string],
   sealed: string | undefined,
-  newest?: WholeRecord,
 ): Promise<boolean> {
   const name = `${app}@${version}`;
-  let one = newest ?? (await records.wholeBelow());
-  for (; one; one = await followsFrom(records, one.revision, one.record)) {
+  for (let one = proven; one; one = await followsFrom(records, one.revision, one.record)) {
     const { registry, sealed: there } = one.record;
     if (there[name] === sealed && versionsInUse(registry).some((used) => used.join('@') === name))
       return true;
@@ -35,14 +34,15 @@ export async function secondTroubles(site: string, records: Records): Promise<st
     const before = await records.wholeBelow(one.revision);
     const { revision, record } = one;
     if (before && wantsSecond(before.record.settings)) {
-      const had = (used: readonly [AppName, string], sealed: string | undefined) =>
-        hadBefore(records, used, sealed, before);
-      const [app, version] = (await builtOnce(site, record, before.record.settings, had)) ?? [];
-      const sealed = record.sealed[`${app}@${version}`];
-      if (app && version && (!sealed || (await readList(site, app, version, sealed))))
-        found.push(
-          `${recordFile(site, revision)} gave players ${app} ${version}, which no second machine is known to have built: somebody has released it past the commands. Find out who; rollback ${app} takes it back`,
-        );
+      const proven = await followsFrom(records, revision, record);
+      const had: Had = (...version) => hadBefore(records, proven, ...version);
+      for (const [app, version] of await builtOnce(site, record, before.record, had)) {
+        const sealed = record.sealed[`${app}@${version}`];
+        if (!sealed || (await readList(site, app, version, sealed)))
+          found.push(
+            `${recordFile(site, revision)} gave players ${app} ${version}, which no second machine is known to have built: somebody has released it past the commands. Find out who; rollback ${app} takes it back`,
+          );
+      }
     }
     one = before;
   }

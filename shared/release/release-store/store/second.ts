@@ -5,12 +5,12 @@ import { type AppName, releaseFolder } from '../app-names';
 import { isAdded, writtenBuild } from '../published';
 import { refusal } from '../refusal';
 import { readList } from '../site/file-list';
-import { versionsInUse } from './in-use';
+import { versionsThatEnter } from './in-use';
 import type { SigningKey } from './keys';
 import type { Released } from './release-store';
 import { buildersOf } from './trust';
 
-type Settings = Pick<PageSettings, 'RELEASE_KEYS' | 'APP_KEYS' | 'SECOND_KEYS'>;
+type Settings = Pick<PageSettings, 'RELEASE_KEYS' | 'SERVER_KEYS' | 'APP_KEYS' | 'SECOND_KEYS'>;
 
 /** What a second machine says: that it has built a version, and that every byte is the same. */
 export interface Second {
@@ -41,7 +41,7 @@ export async function builtText(
   return canonicalJson({ built: `${app}@${version}`, files, says });
 }
 
-/** Whether a key that has not signed builds of the app itself has signed a text of it. */
+/** Whether a key of a second machine, which signs neither builds of the app nor releases, has signed a text of it. */
 export const isOfSecond = (
   app: AppName,
   text: string,
@@ -49,7 +49,7 @@ export const isOfSecond = (
   settings: Settings,
 ): boolean =>
   by !== undefined &&
-  !Object.hasOwn(buildersOf(app, settings), by.key) &&
+  !Object.hasOwn({ ...buildersOf(app, settings), ...settings.SERVER_KEYS }, by.key) &&
   isSigned(text, by, settings.SECOND_KEYS ?? {});
 
 /** Whether a site gives players only what a second machine has built too. */
@@ -81,22 +81,30 @@ export const secondsAfter = (
 /** Whether players have had a version before, with the list of files of that hash. */
 export type Had = (used: readonly [AppName, string], sealed: string | undefined) => Promise<boolean>;
 
-/** The first version that a revision may not give players: its bytes are new to them, and only one machine has built it. */
+/**
+ * The versions that a revision may not give players: they are new to them, and only one machine has built them. What stays is not
+ * looked at: an altered file of it must never keep another version from being taken back.
+ * @param before what was released before: its settings say whether a second machine is wanted
+ */
 export async function builtOnce(
   site: string,
   next: Omit<Released, 'revision' | 'settings'>,
-  settings: Settings,
+  before: Pick<Released, 'registry' | 'settings'> | undefined,
   had: Had,
-): Promise<readonly [AppName, string] | undefined> {
-  if (!wantsSecond(settings)) return undefined;
-  for (const one of versionsInUse(next.registry))
-    if (!(await isBuiltTwice(site, one, next, settings)) && !(await had(one, next.sealed?.[one.join('@')])))
-      return one;
-  return undefined;
+): Promise<(readonly [AppName, string])[]> {
+  if (!before || !wantsSecond(before.settings)) return [];
+  const found: (readonly [AppName, string])[] = [];
+  for (const one of versionsThatEnter(before.registry, next.registry))
+    if (
+      !(await isBuiltTwice(site, one, next, before.settings)) &&
+      !(await had(one, next.sealed?.[one.join('@')]))
+    )
+      found.push(one);
+  return found;
 }
 
 /** @throws RefusalError for such a version */
 export async function refuseBuiltOnce(...said: Parameters<typeof builtOnce>): Promise<void> {
-  const [app, version] = (await builtOnce(...said)) ?? [];
-  if (app && version) throw refusal('builtOnce', { app, version });
+  const [first] = await builtOnce(...said);
+  if (first) throw refusal('builtOnce', { app: first[0], version: first[1] });
 }
