@@ -4,6 +4,7 @@ import { REFUSAL_WORDS } from './refusal-words';
 const facts = {
   app: 'mfe-chat',
   key: '99d6990ab0c20988',
+  end: '2026-12-31',
   version: 'c2',
   site: '/srv/site',
   file: 'remotes/x.js',
