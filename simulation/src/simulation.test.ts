@@ -18,7 +18,7 @@ const hashOf = (seed: string, printed: string) =>
 const megabytesOf = (printed: string) => Number(/, (\d+) MB, /.exec(printed)?.[1]);
 
 test('all holds in each story, those that were kept among them; a seed is one story in every process, whatever it lived before', async () => {
-  const seeds = ['3', '1', '2'].flatMap((seed) => ['--seed', seed]);
+  const seeds = ['3', '4', '2'].flatMap((seed) => ['--seed', seed]);
   const [several, alone] = await Promise.all([simulate('--kept', ...seeds), simulate('--seed', '2')]);
   expect(several).toMatch(/, 0 failing\n$/);
   expect(hashOf('2', several)).toBeDefined();

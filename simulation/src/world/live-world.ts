@@ -130,10 +130,11 @@ export async function live(story: Story, { keep, first }: HowToLive): Promise<Li
     world.calm = true;
     world.tell('from now on nothing bad happens, and no one does anything');
     chaos.end();
-    for (const player of players) time.as(player.machine, player.comeToAnEnd);
-    await time.runTo(time.now + CALM_MS / 2, look);
-    for (const player of players) time.as(player.machine, player.comeToAnEnd);
-    await time.runTo(time.now + CALM_MS / 2, look);
+    // Where another device saved between a conflict and the choice, the player is asked again.
+    for (let times = 0; times < 4; times += 1) {
+      for (const player of players) time.as(player.machine, player.comeToAnEnd);
+      await time.runTo(time.now + CALM_MS / 4, look);
+    }
     while (!database.isFree) await time.step();
     await look(true);
     for (const { account, unsent } of people)
