@@ -1,5 +1,5 @@
 import type { PageSettings } from '@assistant/page-data';
-import { keyEnds } from '@assistant/release-store';
+import { isTrustedKey, keyEnds } from '@assistant/release-store';
 import { InvalidArgumentError } from 'commander';
 import type { Answer, Context } from './context';
 import { type ChangeOptions, runChange } from './run-change';
@@ -39,7 +39,7 @@ export const setEnd = (
   typed: string,
 ): Promise<Answer> =>
   runChange(context, { ...options, yes: true }, typed, async ({ registry, settings }) => {
-    if (!keyEnds({ ...settings, KEY_ENDS: { [id]: '' } }).length)
+    if (!isTrustedKey(id, settings))
       throw new Error(`the site trusts no key ${id}; npm run release -- keys names those it does`);
     return {
       registry,

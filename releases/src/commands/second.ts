@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { PageSettings } from '@assistant/page-data';
 import {
-  buildersOf,
+  isTrustedKey,
   KeyError,
   keyTrouble,
   makeKey,
@@ -36,26 +36,25 @@ export async function bindSecond(
 ): Promise<Answer> {
   const file = resolve(given);
   const found = await readPublicKey(file);
-  const { settings, registry: now } = await releasedToChange(context);
+  const { settings, registry } = await releasedToChange(context);
   if (Object.keys(settings.RELEASE_KEYS ?? {}).length === 0)
     throw new KeyError(
       'no key signs this site, so who writes it could take that away: npm run release -- keys, then index, signs it',
     );
-  const strange = Object.keys({ ...now.remotes, ...now.trials }).filter(
+  const strange = Object.keys({ ...registry.remotes, ...registry.trials }).filter(
     (app) => !workspaceApps().includes(app),
   );
-  const signers = Object.keys(settings.APP_KEYS ?? {}).map((app) => buildersOf(app, settings));
-  const taken = Object.assign({}, settings.RELEASE_KEYS, settings.SERVER_KEYS, ...signers);
-  if (found && Object.hasOwn(taken, found.id))
+  const { SECOND_KEYS: _, ...others } = settings;
+  if (found && isTrustedKey(found.id, others))
     throw new KeyError(`${given} signs something here already: a second machine has a key of its own`);
   const trouble = found ? undefined : await keyTrouble(file, context.site);
   if (trouble) throw new KeyError(trouble);
   const key = found ?? (options.dryRun ? { id: `made in ${file}`, publicKey: '' } : await makeKey(file));
-  return runChange(context, { ...options, yes: true }, typed, async ({ registry, settings: now }) => ({
-    registry,
+  return runChange(context, { ...options, yes: true }, typed, async (now) => ({
+    registry: now.registry,
     settings: {
-      ...withEnd(now, key.id, options.until),
-      SECOND_KEYS: { ...now.SECOND_KEYS, [key.id]: key.publicKey },
+      ...withEnd(now.settings, key.id, options.until),
+      SECOND_KEYS: { ...now.settings.SECOND_KEYS, [key.id]: key.publicKey },
     },
     said: [
       ...(found ? [] : [`made the key ${key.id} in ${file}`]),

@@ -29,7 +29,7 @@ async function developAgainst(site: string, folder: string, ca?: string): Promis
       ...process.env,
       DEV_AGAINST: site,
       RELEASE_VERSION: 'dev',
-      // By this build tools of before build for the released React; those of today for that of development.
+      // For a build preset of before fast refresh: it builds for the React that is released. This one knows by DEV_AGAINST what to do.
       NODE_ENV: 'production',
       ...(ca && { NODE_EXTRA_CA_CERTS: resolve(ca) }),
     },

@@ -13,16 +13,18 @@ export function endedAt(id: string, { KEY_ENDS = {} }: Ends, at: Date): string |
 export const timeAfter = (released: Pick<Released, 'registry'> | undefined, clock: Date): Date =>
   new Date(Math.max(clock.getTime(), Date.parse(released?.registry.issued_at ?? '') || 0));
 
+/** Whether a site trusts a key for anything, whatever that is. */
+export const isTrustedKey = (
+  id: string,
+  { RELEASE_KEYS = {}, SERVER_KEYS = {}, SECOND_KEYS = {}, APP_KEYS = {} }: Partial<PageSettings>,
+): boolean =>
+  [RELEASE_KEYS, SERVER_KEYS, SECOND_KEYS, ...Object.values(APP_KEYS)].some((keys) =>
+    Object.hasOwn(keys, id),
+  );
+
 /** The keys that a site trusts and that have an end, by their ids, the next one first; those that it trusts no more are left out. */
-export function keyEnds({
-  KEY_ENDS = {},
-  RELEASE_KEYS,
-  SERVER_KEYS,
-  SECOND_KEYS,
-  APP_KEYS = {},
-}: Partial<PageSettings>): [id: string, end: string][] {
-  const trusted = Object.assign({}, RELEASE_KEYS, SERVER_KEYS, SECOND_KEYS, ...Object.values(APP_KEYS));
-  return Object.entries(KEY_ENDS)
-    .filter(([id]) => Object.hasOwn(trusted, id))
+export function keyEnds(settings: Partial<PageSettings>): [id: string, end: string][] {
+  return Object.entries(settings.KEY_ENDS ?? {})
+    .filter(([id]) => isTrustedKey(id, settings))
     .toSorted(([, a], [, b]) => Date.parse(a) - Date.parse(b));
 }
