@@ -90,4 +90,25 @@ export const PLANTED: readonly Planted[] = [
     ],
     seen: 'coin within the cap, and the same everywhere',
   },
+  {
+    breaks: 'a visitor who joins hears that there is nothing to join',
+    file: 'server/src/chat/join-repository.ts',
+    change: ['if (visited.length === 0) return undefined;', 'return undefined;'],
+    seen: 'who has joined has it all',
+  },
+  {
+    breaks: 'what an agent writes is no event',
+    file: 'server/src/chat/message-repository.ts',
+    change: ["await addEvent(trx, session.account_id, { kind: 'chat' }, now);", 'void addEvent;'],
+    seen: 'an event reaches each channel once',
+  },
+  {
+    breaks: 'a message that a receiver refused counts as sent',
+    file: 'server/src/notify/send.ts',
+    change: [
+      'if (answer.status < 200 || answer.status >= 300) return wrongStatus(channel.kind, answer);',
+      'void wrongStatus;',
+    ],
+    seen: 'what counts as sent has arrived',
+  },
 ];

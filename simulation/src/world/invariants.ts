@@ -31,6 +31,14 @@ const onceAndInOrder: Invariant = ({ truth }) => {
   return wrong;
 };
 
+/** At the end each visitor has joined, with all that was written on both sides. */
+const visitorsHaveJoined: Invariant = ({ truth, atTheEnd }) =>
+  !atTheEnd
+    ? []
+    : truth.messages.flatMap(({ account, content }) =>
+        account === null ? [`“${content}” is a visitor's, who has joined`] : [],
+      );
+
 /** The unread counts are those of the messages after the marks. */
 const unreadIsTheCount: Invariant = ({ truth }) =>
   truth.sessions.flatMap(({ id, user_read_id, user_unread, cs_read_id, cs_unread, closed_at, ...of }) => {
@@ -193,6 +201,7 @@ export const INVARIANTS: Record<string, Invariant> = {
   'settings equal the last accepted save': settingsAreTheLastSave,
   'nothing late, no lease left behind': nothingIsLeftBehind,
   'screens equal the server': screensEqualTheServer,
+  'who has joined has it all': visitorsHaveJoined,
   ...NOTICE_INVARIANTS,
   'something happens': somethingHappens,
 };

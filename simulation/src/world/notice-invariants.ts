@@ -15,12 +15,12 @@ function eventsOf({ records, sessions, messages }: Truth): { account: string; ke
       ? [{ account: one.account, key: keyOf({ kind: 'run', at: one.finished_at.toISOString() }) }]
       : [],
   );
-  // What was a visitor's was said to no account. What was read meanwhile need not be said.
-  const unread = sessions.flatMap(({ id, account, epoch, user_read_id }) =>
-    account === null || epoch > 0
+  // What was a visitor's was said to no account: it stands before the join. What was read meanwhile need not be said.
+  const unread = sessions.flatMap(({ id, account, epoch, joined_id, user_read_id }) =>
+    account === null || (epoch > 0 && joined_id === null)
       ? []
       : messages.flatMap((one) =>
-          one.session_id === id && one.sender === 'cs' && one.id > user_read_id
+          one.session_id === id && one.sender === 'cs' && one.id > Math.max(user_read_id, joined_id ?? 0)
             ? [{ account, key: keyOf({ kind: 'chat', at: one.created_at.toISOString() }) }]
             : [],
         ),

@@ -25,6 +25,14 @@ export async function readTruth(db: Db) {
     .select([
       'chat_sessions.id',
       'accounts.account',
+      (eb) =>
+        eb
+          .selectFrom('chat_messages')
+          .whereRef('session_id', '=', 'chat_sessions.id')
+          .where('content_type', '=', 'event')
+          .where('content', 'like', '%"joined"%')
+          .select(({ fn }) => fn.max('chat_messages.id').as('id'))
+          .as('joined_id'),
       'epoch',
       'user_read_id',
       'user_unread',
