@@ -1,0 +1,5 @@
+import { hasPostgres } from '@assistant/testing/postgres';
+import { killEach } from '../testing/every-kill';
+
+// In a file of its own, so that both places are tried at once.
+(hasPostgres ? describe : describe.skip)('a site in a database', () => killEach('database'));

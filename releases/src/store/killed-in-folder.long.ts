@@ -1,0 +1,3 @@
+import { killEach } from '../testing/every-kill';
+
+describe('a site in a folder', () => killEach('folder'));
