@@ -17,6 +17,7 @@ type BuildFacts = Pick<ReleaseBuild, 'version' | 'global' | 'requires' | 'shared
   /** Those that the first screen of an area needs besides, by its part. */
   parts?: Record<string, { preload: string[]; sharedParts: string[] }>;
   uses?: Uses;
+  integrity?: 'sha256';
 };
 
 /** The most bytes of what a build says of itself, and of what every page has of that: the largest of ours have a third of them. */
@@ -41,8 +42,6 @@ export async function describeBuild(
   addresses: ReadonlyMap<string, string>,
   now: Date,
 ): Promise<ReleaseBuild> {
-  const named = (name: string) =>
-    describeAsset(dist, name, join(releaseFolder(remote, version), addresses.get(name) ?? name));
   if (!addresses.has('remoteEntry.js')) throw new Error(`the build of ${remote} has no remoteEntry.js`);
   const text = await readFile(join(dist, FACTS_FILE), 'utf8');
   refuseLong(`${FACTS_FILE} of ${remote}`, text, FACTS_MAX_BYTES);
@@ -51,7 +50,9 @@ export async function describeBuild(
     throw new Error(`the build of ${remote} is ${facts.version}, not ${version}`);
   if (facts.remote && facts.remote.name !== remote)
     throw new Error(`the build of ${remote} says that it is ${facts.remote.name}`);
-  const { parts = {} } = facts;
+  const { parts = {}, integrity } = facts;
+  const named = (name: string) =>
+    describeAsset(dist, name, join(releaseFolder(remote, version), addresses.get(name) ?? name), integrity);
   const early = [...facts.preload, ...Object.values(parts).flatMap(({ preload }) => preload)];
   const outside = early.find((name) => !addresses.has(name));
   if (outside !== undefined)

@@ -23,13 +23,17 @@ export interface ShellTags {
 /** The facts of the shell's build: the files of each shared part. */
 interface ShellFacts {
   sharedParts: Record<string, string[]>;
+  integrity?: 'sha256';
 }
 
 /** What the page contains of a shell that was built as a version, with the hashes for the browser to check. */
 export async function shellTags(folder: string, version: string): Promise<ShellTags> {
   const addresses = await addressesIn(folder, await buildFiles(folder));
-  const named = (name: string) =>
-    describeAsset(folder, name, join(releaseFolder('shell', version), addresses.get(name) ?? name));
+  const facts = JSON.parse(await readFile(join(folder, FACTS_FILE), 'utf8')) as ShellFacts;
+  const named = (name: string) => {
+    const href = join(releaseFolder('shell', version), addresses.get(name) ?? name);
+    return describeAsset(folder, name, href, facts.integrity);
+  };
   /** The name of a file by that without a hash. */
   const find = (wanted: string) =>
     [...addresses.keys()].find((file) => file.replace(/\.[^.]+(?=\.\w+$)/, '') === wanted);
@@ -45,7 +49,6 @@ export async function shellTags(folder: string, version: string): Promise<ShellT
   const [manifest, icon, touchIcon] = await Promise.all(
     ['manifest.webmanifest', 'icon.svg', 'apple-touch-icon.png'].map(asset),
   );
-  const facts = JSON.parse(await readFile(join(folder, FACTS_FILE), 'utf8')) as ShellFacts;
   const parts = Object.entries(facts.sharedParts).map(
     async ([part, names]) => [part, await Promise.all(names.map(named))] as const,
   );

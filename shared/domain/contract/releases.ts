@@ -5,8 +5,8 @@ import { releasedDeclaration } from './remote-declaration';
 const asset = z.object({
   href: z.string(),
   /**
-   * Empty only in development on this machine. The loader refuses it anywhere else. Builds have SHA-384; SHA-256, which is a
-   * third shorter, is read, so that a later release can make it and this one be rolled back to.
+   * Empty only in development on this machine. The loader refuses it anywhere else. Builds have SHA-256; those from before
+   * have SHA-384, which is half as long again.
    */
   integrity: z.string().check(z.regex(/^(sha(256|384)-[A-Za-z0-9+/=]+)?$/)),
   bytes: z.number(),

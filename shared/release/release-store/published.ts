@@ -205,10 +205,19 @@ export async function publishedVersions(site: string, app: AppName): Promise<str
 export const versionsForPlayers = async (site: string, app: AppName): Promise<string[]> =>
   (await publishedVersions(site, app)).filter((version) => !isPreview(version));
 
-/** A file's path, size and the hash that a browser has to check. */
-export async function describeAsset(folder: string, name: string, href: string): Promise<ReleaseAsset> {
+/**
+ * A file's path, size and the hash that a browser has to check.
+ * @param algorithm by which the scripts of its build know it: asked for by two, a browser fetches it twice
+ */
+export async function describeAsset(
+  folder: string,
+  name: string,
+  href: string,
+  algorithm?: 'sha256' | 'sha384',
+): Promise<ReleaseAsset> {
   const content = await readPlain(join(folder, name));
-  return { href: href.replaceAll('\\', '/'), integrity: integrityOf(content), bytes: content.byteLength };
+  const integrity = integrityOf(content, algorithm);
+  return { href: href.replaceAll('\\', '/'), integrity, bytes: content.byteLength };
 }
 
 /** The hash of a content as a browser checks it, made as an expected one is: `sha256-…` or `sha384-…`. */

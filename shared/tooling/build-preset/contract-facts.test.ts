@@ -2,8 +2,8 @@ import type { ApiReport } from '@assistant/api-report';
 import { covers } from '@assistant/contract';
 import { usedOf } from './contract-facts';
 
-const report = (version: string, since: Record<string, string>): ApiReport => ({
-  package: '@assistant/remote',
+const report = (version: string, since: Record<string, string>, name = '@assistant/remote'): ApiReport => ({
+  package: name,
   version,
   exports: Object.fromEntries(
     Object.entries(since).map(([name, one]) => [name, { since: one, declared: name, isType: false }]),
@@ -21,4 +21,11 @@ test('a build that uses only what is older than the major version fits the shell
   const one = report('2.1.0', { Link: '1.0.0', readDefinitions: '2.0.0' });
   expect(usedOf(one, ['Link'])).toMatchObject({ from: '2.0.0' });
   expect(covers(one.version, usedOf(one, ['Link']).from)).toBe(true);
+});
+
+test('a build needs a shell that reads the SHA-256 of its files, even if it uses nothing else of it', () => {
+  const ui = (version: string) => report(version, { Button: '1.0.0' }, '@assistant/ui');
+  expect(usedOf(ui('1.6.0'), [])).toEqual({ from: '1.4.0', names: [] });
+  expect(usedOf(ui('1.6.0'), ['Button'])).toMatchObject({ from: '1.4.0' });
+  expect(usedOf(ui('2.1.0'), ['Button'])).toMatchObject({ from: '2.0.0' });
 });

@@ -27,6 +27,9 @@ const START = 'startFederation';
 const runtimeVersion = (): string =>
   (require('./package.json') as { dependencies: Record<string, string> }).dependencies[RUNTIME] as string;
 
+/** What a shell has at least that reads the SHA-256 of a build's files; with an older one a page would read no list that names them. */
+const READS_SHA256 = ['@assistant/ui', '1.4.0'] as const;
+
 /** What a build of the shell provides to remotes: what the packages' API reports say, and the federation runtime. */
 export function providesFacts(packages = CONTRACT_PACKAGES) {
   const provided = packages.map((name) => {
@@ -43,7 +46,7 @@ export function providesFacts(packages = CONTRACT_PACKAGES) {
  */
 export function usesFacts(compilation: Compilation, packages = CONTRACT_PACKAGES) {
   const folders = packages.map((name) => folderOf(name) + sep);
-  const used = new Map<string, Set<string>>();
+  const used = new Map<string, Set<string>>([[READS_SHA256[0], new Set()]]);
   for (const file of builtSources(compilation)) {
     if (folders.some((folder) => file.startsWith(folder))) continue;
     for (const [name, names] of importedNames(file, readFileSync(file, 'utf8'))) {
@@ -55,16 +58,17 @@ export function usesFacts(compilation: Compilation, packages = CONTRACT_PACKAGES
   }
   const taken = [...used]
     // A package of which only types are taken is not used when the page runs.
-    .filter(([, names]) => names.size > 0)
+    .filter(([name, names]) => names.size > 0 || name === READS_SHA256[0])
     .sort()
     .map(([name, names]) => [name, usedOf(reportOf(name), [...names].sort())] as const);
   return { ...Object.fromEntries(taken), [RUNTIME]: { from: runtimeVersion(), names: [START] } };
 }
 
 /** Names that a build takes of a package, with the lowest version that has them all: of its major version, as no other fits. */
-export function usedOf({ version, exports }: ApiReport, names: string[]) {
+export function usedOf({ package: name, version, exports }: ApiReport, names: string[]) {
   // What no report has is newer than it.
-  const versions = names.map((name) => exports[name]?.since ?? version);
+  const versions = names.map((one) => exports[one]?.since ?? version);
+  if (name === READS_SHA256[0]) versions.push(READS_SHA256[1]);
   const byNumber = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
   const from = [`${version.split('.')[0]}.0.0`, ...versions].toSorted(byNumber).at(-1) as string;
   return { from, names };
