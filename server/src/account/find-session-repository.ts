@@ -2,6 +2,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import type { Db } from '../database/connect';
 import { isFull } from '../database/outage';
 import type { AccountRead } from '../database/read-along';
+import type { Row } from '../database/tables';
 import { ageOf } from '../system/age';
 import type { Session } from './session';
 import { IDLE_MS, kindOf } from './session-repository';
@@ -25,27 +26,22 @@ export interface Found<Value> {
   read: Value | undefined;
 }
 
-/** The statement of a token's session, with what is read along of its account. */
-const sessionOf = (db: Db, tokenHash: string, along?: AccountRead<unknown>) =>
-  db
-    .selectFrom('sessions')
-    .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-    .select([
-      'account_id',
-      'account',
-      'username',
-      'role',
-      'staff_role',
-      'disabled_at',
-      'kind',
-      'last_used_at',
-    ])
-    .$if(along !== undefined, (query) =>
-      query.select(() => (along as AccountRead<unknown>).json(sql.ref('accounts.id')).as('along')),
-    )
-    .where('token_hash', '=', tokenHash);
+type SessionRow = Pick<Row<'sessions'>, 'account_id' | 'kind' | 'last_used_at'> &
+  Pick<Row<'accounts'>, 'account' | 'username' | 'role' | 'staff_role' | 'disabled_at'> & { along?: unknown };
 
-type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionOf>['executeTakeFirstOrThrow']>>;
+/** The statement of a token's session, with what is read along of its account. */
+const sessionOf = (tokenHash: string, along?: AccountRead<unknown>) => sql<SessionRow>`
+  select account_id, account, username, role, staff_role, disabled_at, kind, last_used_at
+    ${along ? sql`, ${along.json(sql.ref('accounts.id'))} as along` : sql``}
+  from sessions join accounts on accounts.id = account_id where token_hash = ${tokenHash}`;
+
+/** The same, and what is written where the session is a player's and valid, as `findSession` judges that. */
+const writingWith = (tokenHash: string, { json, writes }: AccountRead<unknown>, now: Date) => sql<SessionRow>`
+  with caller as (${sessionOf(tokenHash)}), player as (
+    select account_id from caller where role = 'player' and kind = 'player' and disabled_at is null
+      and last_used_at > ${new Date(now.getTime() - IDLE_MS.player)}
+  ), ${writes}
+  select caller.*, ${json(sql.ref('caller.account_id'))} as along from caller`;
 
 const SESSION_ALONE = {};
 /** Stands for the hash of a token in a built statement. */
@@ -56,10 +52,12 @@ const built = new WeakMap<object, CompiledQuery<SessionRow>>();
 async function readSession(
   db: Db,
   tokenHash: string,
+  now: Date,
   along?: AccountRead<unknown>,
 ): Promise<SessionRow | undefined> {
+  if (along?.writes) return (await writingWith(tokenHash, along, now).execute(db)).rows[0];
   const key = along ?? SESSION_ALONE;
-  const query = built.get(key) ?? (sessionOf(db, HASH, along).compile() as CompiledQuery<SessionRow>);
+  const query = built.get(key) ?? sessionOf(HASH, along).compile(db);
   built.set(key, query);
   const parameters = query.parameters.map((value) => (value === HASH ? tokenHash : value));
   return (await db.executeQuery<SessionRow>({ ...query, parameters })).rows[0];
@@ -73,7 +71,7 @@ export async function findSession<Value = undefined>(
   along?: AccountRead<Value>,
 ): Promise<Found<Value> | undefined> {
   const tokenHash = hashSecret(token);
-  const row = await readSession(db, tokenHash, along);
+  const row = await readSession(db, tokenHash, now, along);
   // An agent's token of the players' kind was made by the release before.
   if (!row || row.disabled_at || row.kind !== kindOf(row.role)) return undefined;
   if (row.last_used_at.getTime() <= now.getTime() - IDLE_MS[row.kind]) return undefined;

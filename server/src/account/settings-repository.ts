@@ -1,9 +1,11 @@
-import type { ConfigData } from '@assistant/contract';
+import type { ConfigData, MembershipLevel } from '@assistant/contract';
 import { sameJson } from '@assistant/tasks';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../database/connect';
 import type { AccountRead } from '../database/read-along';
 import type { Row } from '../database/tables';
+import type { StoredMembership } from './membership-change';
+import { storedMembership } from './membership-repository';
 import { wakeAccount, wakingFor } from './wake-repository';
 
 type Values = Record<string, unknown>;
@@ -88,25 +90,29 @@ class Stale extends Error {}
 /**
  * The statement that writes one change if its revision is still the current one, or whatever that is where it has none. Nothing is
  * written where it is stale.
+ * @param of the account as `account_id` in one row; nothing is written where there is none
  */
-function writing(accountId: number, { taskId, values, revision }: Change, now: Date) {
+function writing(of: RawBuilder<unknown>, { taskId, values, revision }: Change, now: Date) {
   const json = JSON.stringify(values);
+  const written = sql`returning task_settings.account_id, task_settings.revision`;
   if (revision)
     return sql<{ revision: number }>`
-      update task_settings set "values" = ${json}, revision = ${revision + 1}, updated_at = ${now}
-      where account_id = ${accountId} and task_id = ${taskId} and revision = ${revision} returning revision`;
+      update task_settings set "values" = ${json}, revision = ${revision + 1}, updated_at = ${now} from ${of} as one
+      where task_settings.account_id = one.account_id and task_id = ${taskId} and revision = ${revision} ${written}`;
   const known =
     revision === 0
       ? sql`nothing`
       : sql`update set "values" = ${json}, revision = task_settings.revision + 1, updated_at = ${now}`;
   return sql<{ revision: number }>`
     insert into task_settings (account_id, task_id, "values", revision, updated_at)
-    values (${accountId}, ${taskId}, ${json}, 1, ${now}) on conflict (account_id, task_id) do ${known} returning revision`;
+    select account_id, ${taskId}, ${json}::jsonb, 1, ${now}::timestamptz from ${of} as one
+    on conflict (account_id, task_id) do ${known} ${written}`;
 }
 
 /** Writes one change if its revision is still the current one. Returns the new revision. */
 async function write(trx: Trx, accountId: number, change: Change, now: Date): Promise<number> {
-  const [written] = (await writing(accountId, change, now).execute(trx)).rows;
+  const of = sql`(select ${accountId}::bigint as account_id)`;
+  const [written] = (await writing(of, change, now).execute(trx)).rows;
   if (written) return written.revision;
   const current = await settingOf(trx, accountId, change.taskId)
     .select(['values', 'revision'])
@@ -116,23 +122,48 @@ async function write(trx: Trx, accountId: number, change: Change, now: Date): Pr
   throw new Stale();
 }
 
+/** What a save reads along with the session. */
+export interface SaveRead {
+  membership: StoredMembership | undefined;
+  /** That of the change which was written by the same statement; undefined where none was. */
+  revision: number | undefined;
+}
+
+/** What a save needs to know of an account. */
+export const readForSave: AccountRead<SaveRead> = {
+  json: (id) => sql`json_build_object('membership', ${storedMembership.json(id)})`,
+  fromJson: ({ membership, revision }: Record<'membership' | 'revision', never>) => ({
+    membership: storedMembership.fromJson(membership),
+    revision: revision ?? undefined,
+  }),
+};
+
 /**
- * Writes one change and makes the account due, in one statement: what most saves are.
- * @returns the new revision; undefined where nothing was written, as it is stale or its answer was lost before
+ * The same, and the statement writes the one change and makes the account due: what most saves are. It does not where the
+ * change is stale, its answer was lost before, or the membership is another: `saveSettings` says which.
+ * @param levels in one of which the membership has to be; undefined: none is needed
  */
-async function writeOne(db: Db, accountId: number, change: Change, now: Date): Promise<number | undefined> {
-  const { rows } = await sql<{ revision: number }>`
-    with written as (${writing(accountId, change, now)}),
-      woken as (${wakingFor(sql`written`, accountId, now)})
-    select revision from written`.execute(db);
-  return rows[0]?.revision;
+export function writeAlong(
+  change: Change,
+  levels: readonly MembershipLevel[] | undefined,
+  now: Date,
+): AccountRead<SaveRead> {
+  const allowed = levels
+    ? sql`(
+        select account_id from player join memberships using (account_id)
+        where level in (${sql.join(levels)}) and expires_at > ${now}
+      )`
+    : sql`player`;
+  return {
+    ...readForSave,
+    json: (id) => sql`
+      json_build_object('membership', ${storedMembership.json(id)}, 'revision', (select revision from written))`,
+    writes: sql`written as (${writing(allowed, change, now)}), woken as (${wakingFor(sql`written`, now)})`,
+  };
 }
 
 /** Saves all changes or none. */
 export async function saveSettings(db: Db, accountId: number, changes: Change[], now: Date): Promise<Saved> {
-  const [only, ...others] = changes;
-  const saved = only && others.length === 0 ? await writeOne(db, accountId, only, now) : undefined;
-  if (only && saved !== undefined) return { ok: true, revisions: { [only.taskId]: saved } };
   // Always in the same order, so that two saves at once wait for each other instead of deadlocking.
   const ordered = changes.toSorted((a, b) => (a.taskId < b.taskId ? -1 : 1));
   try {

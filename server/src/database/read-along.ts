@@ -3,13 +3,18 @@ import type { Db } from './connect';
 
 /**
  * What is read of an account by a part of a statement: with the session that a token has, so that a call that only reads makes
- * one statement. As JSON, in which a moment is a text.
+ * one statement, and one that writes only where the session allows it, too. As JSON, in which a moment is a text.
  */
 export interface AccountRead<Value> {
   /** The one value of JSON. @param id what stands for the account's id in the statement */
   json(id: RawBuilder<number>): RawBuilder<unknown>;
   /** What the caller makes of it. */
   fromJson(json: never): Value;
+  /**
+   * Parts of the statement that write, which `json` may refer to. They may refer to `player`: the account as `account_id` in one
+   * row; none where the session is not valid, or is none of a player's.
+   */
+  writes?: RawBuilder<unknown>;
 }
 
 /** Reads the same by itself. */

@@ -36,13 +36,17 @@ export interface CallContext<C extends Call, Session, Value = undefined> {
 
 /**
  * Registers the handler of a call. Its result becomes `data` of the envelope. What the call needs of the caller's account in any case is
- * read `along` with the session.
+ * read, or written, `along` with the session; by a function where that depends on the input, which is right then.
  */
 export type RouteFor<Session> = <C extends Call, Value = undefined>(
   call: C,
   handler: (context: CallContext<C, Session, Value>) => Promise<z.input<C['data']>>,
-  along?: AccountRead<Value>,
+  along?: Along<C, Value>,
 ) => void;
+
+type Along<C extends Call, Value> =
+  | AccountRead<Value>
+  | ((input: z.output<C['request']>) => Promise<AccountRead<Value>>);
 
 export interface RouteDependencies<Session> {
   app: FastifyInstance;
@@ -96,11 +100,19 @@ export async function enterCall<C extends Call, Session extends Holder, Value = 
   call: C,
   request: FastifyRequest,
   findSession: RouteDependencies<Session>['findSession'],
-  along?: AccountRead<Value>,
+  along?: Along<C, Value>,
 ): Promise<CallContext<C, Session, Value>> {
   const { token, rest } = takeToken(call.method === 'GET' ? request.query : request.body);
-  const { session, read } = await authorize(call, token, findSession, along);
-  const input = validate(call.request, rest);
+  const early = typeof along === 'function' ? call.request.safeParse(rest) : undefined;
+  const reads =
+    typeof along !== 'function'
+      ? along
+      : early?.success
+        ? await along(early.data as z.output<C['request']>)
+        : undefined;
+  const { session, read } = await authorize(call, token, findSession, reads);
+  // Who may not make the call learns that first.
+  const input = early?.success ? early.data : validate(call.request, rest);
   // `authorize` has just checked that the session fits the call, which the type cannot express.
   return { input, session, request, read } as CallContext<C, Session, Value>;
 }

@@ -1,12 +1,11 @@
 -- get_history, statement after statement, each with its plan on a million rows.
 -- Written by `npm run statements`.
 
-select "account_id", "account", "username", "role", "staff_role", "disabled_at", "kind", "last_used_at", (select coalesce(json_agg(one), '[]')
+select account_id, account, username, role, staff_role, disabled_at, kind, last_used_at , (select coalesce(json_agg(one), '[]')
   from chat_sessions one
-  where account_id = "accounts"."id") as "along"
-  from "sessions"
-  inner join "accounts" on "accounts"."id" = "sessions"."account_id"
-  where "token_hash" = $1;
+  where account_id = "accounts"."id") as along
+  from sessions join accounts on accounts.id = account_id
+  where token_hash = $1;
 -- Nested Loop
 --   ->  Index Scan using sessions_pkey on sessions
 --         Index Cond: (token_hash = '…'::text)

@@ -1,10 +1,9 @@
 -- send_message, statement after statement, each with its plan on a million rows.
 -- Written by `npm run statements`.
 
-select "account_id", "account", "username", "role", "staff_role", "disabled_at", "kind", "last_used_at"
-  from "sessions"
-  inner join "accounts" on "accounts"."id" = "sessions"."account_id"
-  where "token_hash" = $1;
+select account_id, account, username, role, staff_role, disabled_at, kind, last_used_at
+  from sessions join accounts on accounts.id = account_id
+  where token_hash = $1;
 -- Nested Loop
 --   ->  Index Scan using sessions_pkey on sessions
 --         Index Cond: (token_hash = '…'::text)
@@ -68,6 +67,6 @@ with session as ( select *
 --           ->  Result
 --                 One-Time Filter: $10
 --                 ->  Seq Scan on chat_unread_totals
---                       Filter: (shard = '9'::smallint)
+--                       Filter: (shard = '4'::smallint)
 --   ->  CTE Scan on added
 --   ->  CTE Scan on session

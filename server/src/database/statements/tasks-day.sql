@@ -1,7 +1,7 @@
 -- tasks/day, statement after statement, each with its plan on a million rows.
 -- Written by `npm run statements`.
 
-select "account_id", "account", "username", "role", "staff_role", "disabled_at", "kind", "last_used_at", ( select json_build_object( 'row', row_to_json(whole), 'membership', ( select json_build_object('level', level, 'expiresAt', expires_at, 'waiting', waiting)
+select account_id, account, username, role, staff_role, disabled_at, kind, last_used_at , ( select json_build_object( 'row', row_to_json(whole), 'membership', ( select json_build_object('level', level, 'expiresAt', expires_at, 'waiting', waiting)
   from memberships
   where account_id = "accounts"."id" ), 'engines', (select coalesce(json_agg(one), '[]')
   from "engine_accounts" one
@@ -11,10 +11,9 @@ select "account_id", "account", "username", "role", "staff_role", "disabled_at",
   from "task_states" one
   where account_id = "accounts"."id") )
   from accounts whole
-  where whole.id = "accounts"."id" ) as "along"
-  from "sessions"
-  inner join "accounts" on "accounts"."id" = "sessions"."account_id"
-  where "token_hash" = $1;
+  where whole.id = "accounts"."id" ) as along
+  from sessions join accounts on accounts.id = account_id
+  where token_hash = $1;
 -- Nested Loop
 --   ->  Index Scan using sessions_pkey on sessions
 --         Index Cond: (token_hash = '…'::text)

@@ -1,10 +1,9 @@
 import { ACCOUNT_SETTING_ID, PVE_COMBAT_ID } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import { storedMembership } from '../../account/membership-repository';
 import type { Route } from '../../account/session';
-import { allSettings, readSettingsOf } from '../../account/settings-repository';
+import { allSettings, readForSave, readSettingsOf } from '../../account/settings-repository';
 import { fieldError } from '../../http/api-error';
-import { type SaveTools, save } from './save';
+import { alongSave, type SaveTools, save } from './save';
 
 /** Reading and saving the settings of tasks and of the account. */
 export function settingsRoutes({ route, ...tools }: { route: Route } & SaveTools): void {
@@ -15,7 +14,7 @@ export function settingsRoutes({ route, ...tools }: { route: Route } & SaveTools
   route(
     calls.updateConfig,
     async ({ input, session, read }) => ({ revisions: await save(tools, session, read, input) }),
-    storedMembership,
+    alongSave(tools),
   );
 
   route(
@@ -36,7 +35,7 @@ export function settingsRoutes({ route, ...tools }: { route: Route } & SaveTools
       }
       return { revisions: await save(tools, session, read, input) };
     },
-    storedMembership,
+    readForSave,
   );
 
   route(calls.getPveCombatConfig, async ({ session }) => {
@@ -52,6 +51,6 @@ export function settingsRoutes({ route, ...tools }: { route: Route } & SaveTools
       const revisions = await save(tools, session, read, change);
       return { revision: revisions[PVE_COMBAT_ID] as number };
     },
-    storedMembership,
+    readForSave,
   );
 }

@@ -1,12 +1,12 @@
-import type { RequestOf } from '@assistant/contract';
-import type { StoredMembership } from '../../account/membership-change';
+import { levelOpens, type MembershipLevel, membershipLevels, type RequestOf } from '@assistant/contract';
 import { reportMembership } from '../../account/report-membership';
 import type { Session } from '../../account/session';
-import { saveSettings } from '../../account/settings-repository';
+import { readForSave, type SaveRead, saveSettings, writeAlong } from '../../account/settings-repository';
 import type { Db } from '../../database/connect';
+import type { AccountRead } from '../../database/read-along';
 import { ApiError } from '../../http/api-error';
 import type { Live } from '../../live/live';
-import type { TaskDefinitions } from '../../released/definitions';
+import type { DefinitionTable, TaskDefinitions } from '../../released/definitions';
 import { checkValues } from './check-values';
 
 /** The dependencies of a save. */
@@ -17,23 +17,56 @@ export interface SaveTools {
   now: () => Date;
 }
 
+type Changes = RequestOf<'updateConfig'>;
+
+const changesOf = ({ setting, revisions = {} }: Changes) =>
+  Object.entries(setting).map(([taskId, values]) => ({ taskId, values, revision: revisions[taskId] }));
+
+/** The levels that open a task, where one has to; undefined where each player may save. */
+function levelsFor(table: DefinitionTable, taskId: string): MembershipLevel[] | undefined {
+  const tier = table.get(taskId)?.[0]?.tier ?? 'basic';
+  return levelOpens('none', tier) ? undefined : membershipLevels.filter((level) => levelOpens(level, tier));
+}
+
+/**
+ * What a save reads along with the session: the statement of one that changes one thing writes it as well. Whatever is wrong
+ * with another, `save` says, after the session's own troubles.
+ */
+export function alongSave({ definitions, now }: Pick<SaveTools, 'definitions' | 'now'>) {
+  return async (input: Changes): Promise<AccountRead<SaveRead>> => {
+    const [change, ...others] = changesOf(input);
+    if (!change || others.length > 0) return readForSave;
+    const table = await definitions.current();
+    try {
+      checkValues(table, 'supreme', change.taskId, change.values);
+    } catch (error) {
+      if (error instanceof ApiError) return readForSave;
+      throw error;
+    }
+    return writeAlong(change, levelsFor(table, change.taskId), now());
+  };
+}
+
 /**
  * Checks and saves changed settings, all or none. Returns the new revisions.
- * @param membership which tiers the account may save
+ * @param read which tiers the account may save, and what `alongSave` has written
  * @throws ApiError 400 for a wrong field, 403 for a locked tier, 409 with the current values when stale.
  */
 export async function save(
   { db, definitions, live, now }: SaveTools,
   { accountId }: Session,
-  membership: StoredMembership | undefined,
-  { setting, revisions = {} }: RequestOf<'updateConfig'>,
+  read: SaveRead,
+  input: Changes,
 ): Promise<Record<string, number>> {
+  const changes = changesOf(input);
+  const [only] = changes;
+  if (only && read.revision !== undefined) {
+    live.woken();
+    return { [only.taskId]: read.revision };
+  }
   const table = await definitions.current();
-  const { membership_level: level } = reportMembership(membership, now());
-  const changes = Object.entries(setting).map(([taskId, values]) => {
-    checkValues(table, level, taskId, values);
-    return { taskId, values, revision: revisions[taskId] };
-  });
+  const { membership_level: level } = reportMembership(read.membership, now());
+  for (const { taskId, values } of changes) checkValues(table, level, taskId, values);
   const saved = await saveSettings(db, accountId, changes, now());
   if (saved.ok) {
     live.woken();

@@ -14,7 +14,7 @@ const BUDGETS: Record<string, [statements: number, roundTrips: number]> = {
   get_config: [1, 1],
   get_history: [2, 2],
   send_message: [2, 2],
-  update_config: [2, 2],
+  update_config: [1, 1],
   // Of an account that was just saved, and so is due; one is enough where the engine has looked at it since.
   me: [2, 2],
   'tasks/day': [3, 3],
