@@ -38,7 +38,7 @@ const sessionOf = (tokenHash: string, along?: AccountRead<unknown>) => sql<Sessi
 /** The same, and what is written where the session is a player's and valid, as `findSession` judges that. */
 const writingWith = (tokenHash: string, { json, writes }: AccountRead<unknown>, now: Date) => sql<SessionRow>`
   with caller as (${sessionOf(tokenHash)}), player as (
-    select account_id from caller where role = 'player' and kind = 'player' and disabled_at is null
+    select account_id, username from caller where role = 'player' and kind = 'player' and disabled_at is null
       and last_used_at > ${new Date(now.getTime() - IDLE_MS.player)}
   ), ${writes}
   select caller.*, ${json(sql.ref('caller.account_id'))} as along from caller`;

@@ -2,8 +2,10 @@ import type { MessageAbout } from '@assistant/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { isAny } from '../database/ask';
 import type { Db, Trx } from '../database/connect';
+import { type AccountRead, type AsJson, withMoments } from '../database/read-along';
 import type { Row } from '../database/tables';
 import { addEvent } from '../notify/event-repository';
+import { chatFromJson } from './own-sessions-repository';
 import type { ChatSession, Owner } from './session-repository';
 import { answerIn, lockSession, noteMessage, SessionClosed, startOf } from './session-row-repository';
 import { shardOf } from './unread-repository';
@@ -117,52 +119,86 @@ export function findSent(
 }
 
 /** What a player or visitor wrote: a text, about nothing. */
-type OwnText = Pick<NewMessage, 'session_id' | 'client_id' | 'sender_name' | 'content'>;
+type OwnText = Pick<NewMessage, 'session_id' | 'client_id' | 'content'>;
+
+interface StoredText {
+  message: StoredMessage;
+  chat: ChatSession;
+}
 
 /**
- * Stores a text of a session's owner and keeps its row and the agents' total, in one statement: what nearly all messages are. The
- * session's row is locked by it as by `addMessage`, before the message gets its id. Of two with one client id at once the
- * second finds none to insert, by the index of the session's. What it looks at is older than the lock: where a join has given the
- * owner other sessions while it waited, the locked row has another epoch, and nothing is stored.
- * @returns the message and its session; undefined where nothing was stored: the session is not the owner's or has ended, a join was
- *   faster, or the owner has sent that client id before. `addMessage` says which
+ * The parts of a statement that store a text of a session's owner and keep its row and the agents' total: what nearly all
+ * messages are. The session's row is locked by it as by `addMessage`, before the message gets its id. Of two with one client id at
+ * once the second finds none to insert, by the index of the session's. What it looks at is older than the lock: where a join has
+ * given the owner other sessions while it waited, the locked row has another epoch, and nothing is stored.
+ * @param isOwner of a session
+ */
+const storing = (
+  isOwner: RawBuilder<unknown>,
+  name: RawBuilder<unknown>,
+  { session_id, client_id, content }: OwnText,
+  now: Date,
+) => sql`
+  session as (
+    select * from chat_sessions where id = ${session_id} and ${isOwner} and closed_at is null for update
+  ), added as (
+    insert into chat_messages (session_id, sender, sender_name, content_type, content, client_id, created_at)
+    select id, 'user', ${name}, 'text', ${content}, ${client_id}::uuid, ${now}::timestamptz from session
+    where not exists (
+      select from chat_messages where client_id = ${client_id}::uuid
+        and session_id in (select id from chat_sessions where ${isOwner})
+    ) and epoch = (select epoch from chat_sessions where id = ${session_id})
+    on conflict (session_id, client_id) do nothing
+    returning *
+  ), noted as (
+    update chat_sessions set last_message_id = added.id, last_message_at = added.created_at, last_sender = 'user',
+      last_type = 'text', last_text = ${startOf(content)}, waiting_since = coalesce(waiting_since, added.created_at),
+      cs_unread = cs_unread + 1
+    from added where chat_sessions.id = added.session_id
+  ), counted as (
+    update chat_unread_totals set cs_unread = cs_unread + 1
+    where shard = ${shardOf(session_id)} and exists (select from added)
+  )`;
+
+/** What was stored, as one value; none where nothing was. */
+const STORED = sql`(
+  select json_build_object('message', row_to_json(added), 'chat', row_to_json(session)) from added, session
+)`;
+
+const storedText = (stored: { message: AsJson<StoredMessage>; chat: AsJson<ChatSession> } | null) =>
+  stored
+    ? { message: withMoments<StoredMessage>(stored.message, 'created_at'), chat: chatFromJson(stored.chat) }
+    : undefined;
+
+/**
+ * Stores a text of a session's owner in one statement.
+ * @returns undefined where nothing was stored: the session is not the owner's or has ended, a join was faster, or the owner has sent
+ *   that client id before. `addMessage` says which
  */
 export async function addOwnText(
   db: Db,
   owner: Owner,
-  { session_id, client_id, sender_name, content }: OwnText,
+  { sender_name, ...text }: OwnText & Pick<NewMessage, 'sender_name'>,
   now: Date,
-): Promise<{ message: StoredMessage; chat: ChatSession } | undefined> {
+): Promise<StoredText | undefined> {
   const isOwner =
     'account_id' in owner ? sql`account_id = ${owner.account_id}` : sql`guest_hash = ${owner.guest_hash}`;
-  const { rows } = await sql<ChatSession & { message: StoredMessage }>`
-    with session as (
-      select * from chat_sessions where id = ${session_id} and ${isOwner} and closed_at is null for update
-    ), added as (
-      insert into chat_messages (session_id, sender, sender_name, content_type, content, client_id, created_at)
-      select id, 'user', ${sender_name}, 'text', ${content}, ${client_id}::uuid, ${now}::timestamptz from session
-      where not exists (
-        select from chat_messages where client_id = ${client_id}::uuid
-          and session_id in (select id from chat_sessions where ${isOwner})
-      ) and epoch = (select epoch from chat_sessions where id = ${session_id})
-      on conflict (session_id, client_id) do nothing
-      returning *
-    ), noted as (
-      update chat_sessions set last_message_id = added.id, last_message_at = added.created_at, last_sender = 'user',
-        last_type = 'text', last_text = ${startOf(content)}, waiting_since = coalesce(waiting_since, added.created_at),
-        cs_unread = cs_unread + 1
-      from added where chat_sessions.id = added.session_id
-    ), counted as (
-      update chat_unread_totals set cs_unread = cs_unread + 1
-      where shard = ${shardOf(session_id)} and exists (select from added)
-    )
-    select row_to_json(added) as message, session.* from added, session`.execute(db);
-  const [stored] = rows;
-  if (!stored) return undefined;
-  const { message, ...chat } = stored;
-  // JSON has a moment as a text.
-  return { message: { ...message, created_at: new Date(message.created_at) }, chat };
+  const { rows } = await sql<{ stored: Parameters<typeof storedText>[0] }>`
+    with ${storing(isOwner, sql`${sender_name}`, text, now)} select ${STORED} as stored`.execute(db);
+  return storedText(rows[0]?.stored ?? null);
 }
+
+/** The same along with the look at the session of a player who sends it. */
+export const ownTextAlong = (text: OwnText, now: Date): AccountRead<StoredText | undefined> => ({
+  writes: storing(
+    sql`account_id = (select account_id from player)`,
+    sql`(select username from player)`,
+    text,
+    now,
+  ),
+  json: () => STORED,
+  fromJson: storedText,
+});
 
 /**
  * Stores a message and keeps its session's row, or returns the one stored before with the same client id. The

@@ -12,22 +12,22 @@ export const findSessionsOf = (db: Db, owner: Owner): Promise<ChatSession[]> =>
     .where((is) => is.and(owner))
     .execute();
 
+export const chatFromJson = (row: AsJson<ChatSession>): ChatSession =>
+  withMoments(
+    row,
+    'claimed_at',
+    'agent_seen_at',
+    'waiting_since',
+    'first_answer_at',
+    'last_message_at',
+    'created_at',
+    'closed_at',
+  );
+
 /** Those of an account, read along with its session. */
 export const ownSessions: AccountRead<ChatSession[]> = {
   json: (id) => sql`(select coalesce(json_agg(one), '[]') from chat_sessions one where account_id = ${id})`,
-  fromJson: (rows: AsJson<ChatSession>[]) =>
-    rows.map((row) =>
-      withMoments(
-        row,
-        'claimed_at',
-        'agent_seen_at',
-        'waiting_since',
-        'first_answer_at',
-        'last_message_at',
-        'created_at',
-        'closed_at',
-      ),
-    ),
+  fromJson: (rows: AsJson<ChatSession>[]) => rows.map(chatFromJson),
 };
 
 /** The epoch of sessions that are read as one: grows whenever messages, or a session, come in between. */

@@ -11,8 +11,8 @@ export interface AccountRead<Value> {
   /** What the caller makes of it. */
   fromJson(json: never): Value;
   /**
-   * Parts of the statement that write, which `json` may refer to. They may refer to `player`: the account as `account_id` in one
-   * row; none where the session is not valid, or is none of a player's.
+   * Parts of the statement that write, which `json` may refer to. They may refer to `player`: one row with `account_id` and
+   * `username`; none where the session is not valid, or is none of a player's.
    */
   writes?: RawBuilder<unknown>;
 }

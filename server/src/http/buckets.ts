@@ -37,12 +37,17 @@ export function makeBuckets({ burst, everySeconds }: Rate, now: () => Date) {
   const seconds = onlyForward(now);
   /** When each bucket will be full again, in these seconds; the oldest use first. */
   const fullAt = new Map<string, number>();
+  const fullAfter = (key: string, at: number) => Math.max(at, fullAt.get(key) ?? 0) + everySeconds;
+  const waitUntil = (full: number, at: number) => {
+    const wait = full - at - burst * everySeconds;
+    return wait > 1e-6 ? wait : 0;
+  };
   /** Takes one from the bucket of a key, if there is one. @returns the seconds until there is one, 0 if it was taken */
   function tryTake(key: string): number {
     const at = seconds();
-    const full = Math.max(at, fullAt.get(key) ?? 0) + everySeconds;
-    const wait = full - at - burst * everySeconds;
-    if (wait > 1e-6) return wait;
+    const full = fullAfter(key, at);
+    const wait = waitUntil(full, at);
+    if (wait > 0) return wait;
     fullAt.delete(key);
     fullAt.set(key, full);
     for (const [oldest, since] of fullAt) {
@@ -53,6 +58,11 @@ export function makeBuckets({ burst, everySeconds }: Rate, now: () => Date) {
   }
   return {
     tryTake,
+    /** Whether there is one, which is not taken. */
+    has(key: string): boolean {
+      const at = seconds();
+      return waitUntil(fullAfter(key, at), at) === 0;
+    },
     /** The same. @throws ApiError 429 with the seconds until there is one */
     take(key: string): void {
       const wait = tryTake(key);

@@ -46,7 +46,10 @@ export type RouteFor<Session> = <C extends Call, Value = undefined>(
 
 type Along<C extends Call, Value> =
   | AccountRead<Value>
-  | ((input: z.output<C['request']>) => Promise<AccountRead<Value>>);
+  | ((
+      input: z.output<C['request']>,
+      caller: { token: string; request: FastifyRequest },
+    ) => Promise<AccountRead<Value> | undefined>);
 
 export interface RouteDependencies<Session> {
   app: FastifyInstance;
@@ -108,7 +111,7 @@ export async function enterCall<C extends Call, Session extends Holder, Value = 
     typeof along !== 'function'
       ? along
       : early?.success
-        ? await along(early.data as z.output<C['request']>)
+        ? await along(early.data as z.output<C['request']>, { token, request })
         : undefined;
   const { session, read } = await authorize(call, token, findSession, reads);
   // Who may not make the call learns that first.

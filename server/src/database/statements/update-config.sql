@@ -3,7 +3,7 @@
 
 with caller as ( select account_id, account, username, role, staff_role, disabled_at, kind, last_used_at
   from sessions join accounts on accounts.id = account_id
-  where token_hash = $1), player as ( select account_id
+  where token_hash = $1), player as ( select account_id, username
   from caller
   where role = 'player' and kind = 'player' and disabled_at is null and last_used_at > $2 ), written as ( update task_settings
   set "values" = $3, revision = $4, updated_at = $5

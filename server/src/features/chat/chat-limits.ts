@@ -17,9 +17,11 @@ const RATES = {
 
 export type ChatLimits = ReturnType<typeof makeChatLimits>;
 
+const keyOf = (accountId: number): string => `account ${accountId}`;
+
 /** The account, or the visitor; the secret itself is not kept. */
 function ownerOf({ session, guestId = '' }: Caller): string {
-  if (session) return `account ${session.accountId}`;
+  if (session) return keyOf(session.accountId);
   return `visitor ${createHash('sha256').update(guestId).digest('base64url')}`;
 }
 
@@ -30,18 +32,28 @@ export function makeChatLimits(now: () => Date) {
 
   function both({ owner, address }: { owner: Rate; address: Rate }) {
     const [byOwner, byAddress] = [buckets(owner), buckets(address)];
-    return (caller: Caller, { ip }: FastifyRequest) => {
-      if (caller.session?.role === 'agent') return;
-      byOwner.take(ownerOf(caller));
-      byAddress.take(networkOf(ip));
+    return {
+      take(caller: Caller, { ip }: FastifyRequest): void {
+        if (caller.session?.role === 'agent') return;
+        byOwner.take(ownerOf(caller));
+        byAddress.take(networkOf(ip));
+      },
+      /** Whether a player may do one more, which is not taken. */
+      has: (accountId: number, { ip }: FastifyRequest) =>
+        byOwner.has(keyOf(accountId)) && byAddress.has(networkOf(ip)),
+      /** Takes one for what a player has done. */
+      note(accountId: number, { ip }: FastifyRequest): void {
+        byOwner.tryTake(keyOf(accountId));
+        byAddress.tryTake(networkOf(ip));
+      },
     };
   }
 
   return {
     /** A new visitor. */
     visitor: ({ ip }: FastifyRequest) => visitors.take(networkOf(ip)),
-    message: both(RATES.messages),
-    typing: both(RATES.typing),
-    picture: both(RATES.pictures),
+    messages: both(RATES.messages),
+    typing: both(RATES.typing).take,
+    picture: both(RATES.pictures).take,
   };
 }

@@ -21,6 +21,7 @@ import { enterSession, ownerOf, VISITOR } from './access';
 import type { ChatLimits } from './chat-limits';
 import { openSession } from './open-session';
 import { readPage } from './read-page';
+import { isPlainText, makeSending } from './send-along';
 import { contentToStore, sendMessage } from './send-message';
 
 /** Conversations: from the player's or visitor's side, where an agent may read and mark too, and the answers of agents. */
@@ -50,28 +51,37 @@ export function chatRoutes({
     ownSessions,
   );
 
-  route(calls.chatSendMessage, async ({ input: { guest_id, ...message }, session, request }) => {
-    const caller = { session, guestId: guest_id };
-    const sender_name = session?.username ?? VISITOR;
-    const owner = session?.role === 'agent' ? undefined : ownerOf(caller);
-    limits.message(caller, request);
-    const isText = message.content_type === 'text' && message.about === undefined;
-    const { client_id = randomUUID() } = message;
-    const sent =
-      isText && owner && (await addOwnText(db, owner, { ...message, client_id, sender_name }, now()));
-    if (sent) {
-      live.tell({ kind: 'chat', session_id: sent.chat.id, id: sent.message.id }, ...partiesOf(sent.chat));
-      return toChatMessage(sent.message, (words) => localize(words, request));
-    }
-    const { chat, side } = await enterSession(db, caller, message.session_id);
-    if (side !== 'user') throw forbidden();
-    await checkAbout(db, chat, message);
-    const content = await contentToStore(db, chat, message, side);
-    const stored = await sendMessage(db, { ...message, content, sender: side, sender_name }, now());
-    live.tell({ kind: 'chat', session_id: chat.id, id: stored.id }, ...partiesOf(chat));
-    const shown = toChatMessage(stored, (text) => localize(text, request));
-    return (await withFacts(db, chat, [shown]))[0] ?? shown;
-  });
+  const sending = makeSending(limits, now);
+  route(
+    calls.chatSendMessage,
+    async ({ input: { guest_id, ...message }, session, request, read }) => {
+      const caller = { session, guestId: guest_id };
+      const sender_name = session?.username ?? VISITOR;
+      const owner = session?.role === 'agent' ? undefined : ownerOf(caller);
+      if (session) sending.remember(session);
+      if (read && session) limits.messages.note(session.accountId, request);
+      else limits.messages.take(caller, request);
+      const { client_id = randomUUID() } = message;
+      const sent =
+        read ??
+        (isPlainText(message) &&
+          owner &&
+          (await addOwnText(db, owner, { ...message, client_id, sender_name }, now())));
+      if (sent) {
+        live.tell({ kind: 'chat', session_id: sent.chat.id, id: sent.message.id }, ...partiesOf(sent.chat));
+        return toChatMessage(sent.message, (words) => localize(words, request));
+      }
+      const { chat, side } = await enterSession(db, caller, message.session_id);
+      if (side !== 'user') throw forbidden();
+      await checkAbout(db, chat, message);
+      const content = await contentToStore(db, chat, message, side);
+      const stored = await sendMessage(db, { ...message, content, sender: side, sender_name }, now());
+      live.tell({ kind: 'chat', session_id: chat.id, id: stored.id }, ...partiesOf(chat));
+      const shown = toChatMessage(stored, (text) => localize(text, request));
+      return (await withFacts(db, chat, [shown]))[0] ?? shown;
+    },
+    sending.along,
+  );
 
   route(calls.chatMarkRead, async ({ input, session }) => {
     const caller = { session, guestId: input.guest_id };

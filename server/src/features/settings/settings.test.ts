@@ -61,41 +61,6 @@ onEachDatabase((server) => {
     expect(retry).toMatchObject({ status: 200, data: { revisions: { mining: 1 } } });
   });
 
-  test.each([
-    ['whose login was idle for sixty days', 401, { sessions: { last_used_at: new Date(0) } }],
-    ['whose account is disabled', 401, { accounts: { disabled_at: new Date() } }],
-    ['who was made an agent meanwhile', 401, { accounts: { role: 'agent' as const } }],
-    [
-      'who has logged in at the desk',
-      403,
-      { accounts: { role: 'agent' as const }, sessions: { kind: 'desk' as const } },
-    ],
-  ])(
-    'regression: a save is written with the look at its session, and not for one %s',
-    async (whose, status, become) => {
-      const { db, player } = server();
-      const account = whose.replaceAll(' ', '-');
-      const token = await player(account);
-      await save(token, { mining: { heroesPerSite: 2 } });
-      const rows = () => db.selectFrom('task_settings').selectAll().orderBy('account_id').execute();
-      const before = await rows();
-      const { id } = await db
-        .selectFrom('accounts')
-        .select('id')
-        .where('account', '=', account)
-        .executeTakeFirstOrThrow();
-      if (become.accounts)
-        await db.updateTable('accounts').set(become.accounts).where('id', '=', id).execute();
-      if (become.sessions)
-        await db.updateTable('sessions').set(become.sessions).where('account_id', '=', id).execute();
-      expect(await save(token, { mining: { heroesPerSite: 1 } }, { mining: 1 })).toMatchObject({ status });
-      // A first save, and one that overwrites, are other statements.
-      expect(await save(token, { account: { dailyCoinCap: 5 } }, { account: 0 })).toMatchObject({ status });
-      expect(await save(token, { mining: { heroesPerSite: 1 } })).toMatchObject({ status });
-      expect(await rows()).toEqual(before);
-    },
-  );
-
   test('who has no login learns that first, whatever is wrong with the values', async () => {
     expect(await save('unknown', { mining: { heroesPerSite: 9 } })).toMatchObject({ status: 401 });
     expect(await save('unknown', { mining: 5 })).toMatchObject({ status: 401 });

@@ -13,7 +13,7 @@ const BUDGETS: Record<string, [statements: number, roundTrips: number]> = {
   unread_count: [1, 1],
   get_config: [1, 1],
   get_history: [2, 2],
-  send_message: [2, 2],
+  send_message: [1, 1],
   update_config: [1, 1],
   // Of an account that was just saved, and so is due; one is enough where the engine has looked at it since.
   me: [2, 2],
