@@ -4,10 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const FROM = /^FROM (\S+?)(?:@sha256:\w+)?(?= AS |$)/gm;
+const FROM = /^(FROM (?:--platform=\S+ )?)([^\s@]+)(?:@sha256:\w+)?(?= AS |$)/gm;
 const [file = join(import.meta.dirname, '../../server/Dockerfile')] = process.argv.slice(2);
 const text = readFileSync(file, 'utf8');
-const names = new Set([...text.matchAll(FROM)].map(([, name]) => name));
+const names = new Set([...text.matchAll(FROM)].map(([, , name]) => name));
 let pinned = text;
 for (const name of names) {
   const asked = ['buildx', 'imagetools', 'inspect', name, '--format', '{{json .Manifest}}'];
@@ -17,7 +17,7 @@ for (const name of names) {
     console.error(`No digest of ${name}: ${error?.message ?? (stderr || stdout)}`);
     process.exit(1);
   }
-  pinned = pinned.replace(FROM, (line, of) => (of === name ? `FROM ${name}@${digest}` : line));
+  pinned = pinned.replace(FROM, (line, from, of) => (of === name ? `${from}${name}@${digest}` : line));
   console.log(`${name}@${digest}`);
 }
 writeFileSync(file, pinned);

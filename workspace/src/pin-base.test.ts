@@ -31,7 +31,7 @@ test('the digest of the base stands in each FROM, again where it was pinned befo
       await pin();
       const after = await readFile(file, 'utf8');
       expect(after.match(/^FROM .*/gm)).toEqual([
-        `FROM node:20.20.2-bookworm-slim@${digest} AS build`,
+        `FROM --platform=$BUILDPLATFORM node:20.20.2-bookworm-slim@${digest} AS build`,
         `FROM node:20.20.2-bookworm-slim@${digest}`,
       ]);
       expect(after.replaceAll(`@${digest}`, '')).toBe(before);

@@ -13,6 +13,7 @@ import { addressesIn } from '../../../releases/src/shared-files';
 import type { Report } from '../../../releases/src/signing';
 import { keepSourceMaps } from '../../../releases/src/source-maps';
 import { buildServer, eachOf } from '../release-all';
+import { type Cpu, forCpu } from './native-packages';
 import { copyPackages, type Package, packagesInMaps, packagesWith } from './packages';
 import { licenses, sbom } from './sbom';
 
@@ -66,9 +67,14 @@ async function manifest(packages: readonly Package[]): Promise<object> {
  * packages that cannot be bundled, each app as it was built, and the list of what others have written of it. Nothing is released.
  * @param target a new folder, or an empty one
  * @param copies whether these packages are in it; else its package.json names them, for npm to install
+ * @param cpu the processor whose native code they have
  * @throws an error where something lies there, or an app does not build
  */
-export async function bundle(target: string, report: Report, copies = true): Promise<void> {
+export async function bundle(
+  target: string,
+  report: Report,
+  { copies = true, cpu = process.arch as Cpu }: { copies?: boolean; cpu?: Cpu } = {},
+): Promise<void> {
   const folder = resolve(target);
   if (existsSync(folder) && (await readdir(folder)).length > 0)
     throw new Error(`${folder} is not empty; name a new folder`);
@@ -81,7 +87,7 @@ export async function bundle(target: string, report: Report, copies = true): Pro
   await buildServer(report);
   for (const room of PROGRAMS) await copyPrograms(room, folder);
   for (const file of FILES) await write(join(folder, file), await readFile(join(ROOT, file), 'utf8'));
-  const whole = await packagesWith(NOT_BUNDLED);
+  const whole = await forCpu(await packagesWith(NOT_BUNDLED), cpu);
   if (copies) await copyPackages(whole, folder);
   const built = await packagesInMaps(
     [...PROGRAMS, ...workspaceApps()].map((room) => join(ROOT, room, 'dist')),

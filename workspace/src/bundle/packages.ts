@@ -50,8 +50,9 @@ const NEEDLESS = /\.(map|d\.[cm]?ts|cjs|md)$|\/(src|docs?|tests?)$/;
 
 /** Copies packages into the `node_modules` of a folder, without what no program reads. */
 export async function copyPackages(packages: readonly Package[], target: string): Promise<void> {
+  // One for another processor is installed elsewhere.
   for (const { folder } of packages)
-    await cp(join(ROOT, folder), join(target, folder), {
+    await cp(join(ROOT, folder), join(target, folder.slice(folder.indexOf('node_modules'))), {
       recursive: true,
       dereference: true,
       filter: (file) => !NEEDLESS.test(file),

@@ -16,7 +16,7 @@ export async function readSite(): Promise<Source> {
   const home = await mkdtemp(join(tmpdir(), 'assistant-site-'));
   const folder = join(home, 'site');
   try {
-    await bundle(folder, () => {}, false);
+    await bundle(folder, () => {}, { copies: false });
     const { private: _, ...about } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const names = entries

@@ -64,10 +64,19 @@ async function untilSaid(child: ChildProcess, output: () => string, what: RegExp
   }
 }
 
-/** Starts an image as its command does, and waits for its first answer. @param cwd an empty folder */
-export async function startImage(image: Image, cwd: string): Promise<Started> {
+/**
+ * Starts an image as its command does, and waits for its first answer.
+ * @param cwd an empty folder
+ * @param node the words that run Node
+ */
+export async function startImage(
+  image: Image,
+  cwd: string,
+  [program, ...words]: readonly [string, ...string[]] = [process.execPath],
+): Promise<Started> {
   const began = performance.now();
-  const child = spawn(process.execPath, [`${image.folder}/releases/dist/start.mjs`], ofImage(image, cwd));
+  const start = `${image.folder}/releases/dist/start.mjs`;
+  const child = spawn(program, [...words, start], ofImage(image, cwd));
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
