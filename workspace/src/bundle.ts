@@ -7,7 +7,7 @@ const USAGE = 'It must be: npm run bundle -- FOLDER [--cpu x64|arm64]';
 /** What was typed; undefined where it cannot be read. */
 function typed() {
   try {
-    return parseArgs({ allowPositionals: true, options: { cpu: { type: 'string', default: process.arch } } });
+    return parseArgs({ allowPositionals: true, options: { cpu: { type: 'string' } } });
   } catch {
     return undefined;
   }
@@ -16,7 +16,7 @@ function typed() {
 /** `npm run bundle -- FOLDER`: the folder that an image copies, for this machine's processor or another one. */
 const { positionals: [folder, ...more] = [], values } = typed() ?? {};
 const cpu = values?.cpu;
-if (!folder || more.length > 0 || !isCpu(cpu)) {
+if (!folder || more.length > 0 || (cpu !== undefined && !isCpu(cpu))) {
   console.error(USAGE);
   process.exitCode = 2;
 } else {

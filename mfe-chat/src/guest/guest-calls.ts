@@ -28,10 +28,14 @@ const asGuest = <Request extends object>(request: Request) => ({
 /** The calls of a visitor's conversation. The first one makes the visitor. */
 export const guestChatCalls = (): ChatCalls => ({
   createSession: async (request) => {
+    const asked = readGuest();
     const made = await logged(chatCreateSession, asGuest(request));
     const before = readGuest();
     const guest_id = made.guest_id ?? '';
-    if (before?.guest_id !== guest_id) writeGuest({ guest_id });
+    if (before?.guest_id === guest_id) return made;
+    // Another tab has made this browser's visitor meanwhile, and may have written something already.
+    if (before && !asked) return logged(chatCreateSession, asGuest(request));
+    writeGuest({ guest_id });
     return made;
   },
   getHistory: (request) => logged(chatGetHistory, asGuest({ ...request, all_sessions: true })),

@@ -12,6 +12,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Root } from '../root';
 import { GUEST_OWNER, readGuest, writeGuest } from './guest';
+import { guestChatCalls } from './guest-calls';
 
 const GUEST = '99999999-9999-4999-8999-999999999999';
 let server: FakeServer;
@@ -46,6 +47,16 @@ test('a visitor writes without an account, by a secret that stays apart from the
   expect(sent).not.toHaveProperty('token');
   await waitFor(() => expect(readGuest()).toEqual({ guest_id: GUEST, session_id: SESSION, written: true }));
   expect(localStorage.getItem('chat_session_id')).toBeNull();
+});
+
+test('regression: of two first tabs the later one took the place of the visitor whom the other had written as', async () => {
+  const other = '88888888-8888-4888-8888-888888888888';
+  const made = guestChatCalls().createSession({ device_info: 'a phone' });
+  // Before it is answered, another tab has a visitor.
+  writeGuest({ guest_id: other, session_id: SESSION, written: true });
+  await made;
+  expect(readGuest()).toEqual({ guest_id: other, session_id: SESSION, written: true });
+  expect(server.asked('create_session').map(({ guest_id }) => guest_id)).toEqual([undefined, other]);
 });
 
 describe('after the login', () => {

@@ -81,7 +81,10 @@ export async function findSession<Value = undefined>(
       .set({ last_used_at: now })
       .where('token_hash', '=', tokenHash)
       .execute()
-      .catch(unlessFull);
+      .catch((error) => {
+        // What was written with the look is stored, whatever becomes of this.
+        if (!along?.writes) unlessFull(error);
+      });
   const { account_id: accountId, account, username, role } = row;
   const session = { tokenHash, accountId, account, username, role, staffRole: staffRoleOf(row) };
   return { session, read: along?.fromJson(row.along as never) };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '@assistant/contract/calls';
+import { sql } from 'kysely';
 import { onEachDatabase } from '../testing/server';
 
 interface Row {
@@ -89,5 +90,42 @@ onEachDatabase((server) => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(119);
     expect(statuses.slice(119)).toEqual(Array(6).fill(429));
     expect((await stored()).messages).toHaveLength(120);
+  });
+
+  test('regression: messages sent at the same time were all stored by the last that may be, again and again', async () => {
+    const { clock } = server();
+    const { say, stored } = await playerAtWork('at-once');
+    const hundred = () => Promise.all(Array.from({ length: 100 }, (_, n) => say(`${n}`)));
+    await hundred();
+    await hundred();
+    const before = (await stored()).messages.length;
+    const started = clock.now;
+    for (let round = 0; round < 5; round += 1) {
+      clock.now = new Date(clock.now.getTime() + 500);
+      expect(new Set((await hundred()).map(({ status }) => status))).toContain(429);
+    }
+    clock.now = started;
+    expect((await stored()).messages.length - before).toBeLessThanOrEqual(5);
+  });
+
+  test('regression: what was stored was refused where the last use of the session could not be noted', async () => {
+    const { db } = server();
+    const { token, say, stored } = await playerAtWork('untouchable');
+    await sql`
+      create function refuse_touch() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
+      db,
+    );
+    await sql`create trigger refuse_touch before update on sessions for each row execute function refuse_touch()`.execute(
+      db,
+    );
+    try {
+      server().clock.now = new Date(server().clock.now.getTime() + 2 * 3_600_000);
+      expect((await save(token, { mining: { heroesPerSite: 1 } }, { mining: 1 })).status).toBe(200);
+      expect((await say('stored')).status).toBe(200);
+      expect((await stored()).messages).toHaveLength(2);
+    } finally {
+      server().clock.now = new Date(server().clock.now.getTime() - 2 * 3_600_000);
+      await sql`drop trigger refuse_touch on sessions`.execute(db);
+    }
   });
 });

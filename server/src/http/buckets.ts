@@ -37,17 +37,17 @@ export function makeBuckets({ burst, everySeconds }: Rate, now: () => Date) {
   const seconds = onlyForward(now);
   /** When each bucket will be full again, in these seconds; the oldest use first. */
   const fullAt = new Map<string, number>();
-  const fullAfter = (key: string, at: number) => Math.max(at, fullAt.get(key) ?? 0) + everySeconds;
-  const waitUntil = (full: number, at: number) => {
+  /** When the bucket is full again if one is taken from it now, and the seconds until there is one. */
+  function look(key: string, at: number): { full: number; wait: number } {
+    const full = Math.max(at, fullAt.get(key) ?? 0) + everySeconds;
     const wait = full - at - burst * everySeconds;
-    return wait > 1e-6 ? wait : 0;
-  };
+    return { full, wait: wait > 1e-6 ? wait : 0 };
+  }
   /** Takes one from the bucket of a key, if there is one. @returns the seconds until there is one, 0 if it was taken */
-  function tryTake(key: string): number {
+  function tryTake(key: string, evenIfNone = false): number {
     const at = seconds();
-    const full = fullAfter(key, at);
-    const wait = waitUntil(full, at);
-    if (wait > 0) return wait;
+    const { full, wait } = look(key, at);
+    if (wait > 0 && !evenIfNone) return wait;
     fullAt.delete(key);
     fullAt.set(key, full);
     for (const [oldest, since] of fullAt) {
@@ -57,11 +57,12 @@ export function makeBuckets({ burst, everySeconds }: Rate, now: () => Date) {
     return 0;
   }
   return {
-    tryTake,
+    tryTake: (key: string) => tryTake(key),
     /** Whether there is one, which is not taken. */
-    has(key: string): boolean {
-      const at = seconds();
-      return waitUntil(fullAfter(key, at), at) === 0;
+    has: (key: string): boolean => look(key, seconds()).wait === 0,
+    /** Takes one for what was done already; where there is none, the next ones wait for this, too. */
+    charge(key: string): void {
+      tryTake(key, true);
     },
     /** The same. @throws ApiError 429 with the seconds until there is one */
     take(key: string): void {

@@ -106,7 +106,7 @@ export async function enterCall<C extends Call, Session extends Holder, Value = 
   along?: Along<C, Value>,
 ): Promise<CallContext<C, Session, Value>> {
   const { token, rest } = takeToken(call.method === 'GET' ? request.query : request.body);
-  const early = typeof along === 'function' ? call.request.safeParse(rest) : undefined;
+  const early = typeof along === 'function' && token !== '' ? call.request.safeParse(rest) : undefined;
   const reads =
     typeof along !== 'function'
       ? along

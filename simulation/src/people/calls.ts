@@ -26,8 +26,13 @@ export function chatCallsOf(send: SendCall, book: Book, by: string, guest?: Gues
       send(call, guest ? Object.assign({}, request, guest) : request);
   return {
     async createSession(request) {
+      const asked = guest?.guest_id;
       const made = await ask(calls.chatCreateSession)(request);
-      if (guest && made.guest_id) guest.guest_id = made.guest_id;
+      if (!guest || !made.guest_id) return made;
+      // As `guestChatCalls` of the chat: another page of this visitor was faster.
+      if (asked === undefined && guest.guest_id !== undefined && guest.guest_id !== made.guest_id)
+        return ask(calls.chatCreateSession)(request);
+      guest.guest_id = made.guest_id;
       return made;
     },
     getHistory: (request) => ask(calls.chatGetHistory)({ ...request, all_sessions: true }),

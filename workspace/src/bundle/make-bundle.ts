@@ -67,13 +67,13 @@ async function manifest(packages: readonly Package[]): Promise<object> {
  * packages that cannot be bundled, each app as it was built, and the list of what others have written of it. Nothing is released.
  * @param target a new folder, or an empty one
  * @param copies whether these packages are in it; else its package.json names them, for npm to install
- * @param cpu the processor whose native code they have
+ * @param cpu the processor whose native code they have, if it is not this machine's
  * @throws an error where something lies there, or an app does not build
  */
 export async function bundle(
   target: string,
   report: Report,
-  { copies = true, cpu = process.arch as Cpu }: { copies?: boolean; cpu?: Cpu } = {},
+  { copies = true, cpu }: { copies?: boolean; cpu?: Cpu | undefined } = {},
 ): Promise<void> {
   const folder = resolve(target);
   if (existsSync(folder) && (await readdir(folder)).length > 0)

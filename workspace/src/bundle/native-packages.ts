@@ -40,11 +40,12 @@ async function fetchPackage(name: string): Promise<Package> {
   return { name, version, license, folder };
 }
 
-/** Packages for a processor: native code for this one's is replaced by what the same package has for that one. */
-export const forCpu = (packages: readonly Package[], cpu: Cpu): Promise<Package[]> =>
+/** Packages for a processor: native code for this machine's is replaced by what the same package has for that one. */
+export const forCpu = (packages: readonly Package[], cpu?: Cpu): Promise<Package[]> =>
   Promise.all(
     packages.map(async (one) => {
-      if (cpu === process.arch || !(await readJson(`${one.folder}/package.json`)).cpu) return one;
+      if (cpu === undefined || cpu === process.arch || !(await readJson(`${one.folder}/package.json`)).cpu)
+        return one;
       return fetchPackage(one.name.replace(`-${process.arch}`, `-${cpu}`));
     }),
   );

@@ -41,10 +41,10 @@ export function makeChatLimits(now: () => Date) {
       /** Whether a player may do one more, which is not taken. */
       has: (accountId: number, { ip }: FastifyRequest) =>
         byOwner.has(keyOf(accountId)) && byAddress.has(networkOf(ip)),
-      /** Takes one for what a player has done. */
-      note(accountId: number, { ip }: FastifyRequest): void {
-        byOwner.tryTake(keyOf(accountId));
-        byAddress.tryTake(networkOf(ip));
+      /** Takes one for what a player has done: what is sent at the same time looks at the same bucket, and is owed. */
+      charge(accountId: number, { ip }: FastifyRequest): void {
+        byOwner.charge(keyOf(accountId));
+        byAddress.charge(networkOf(ip));
       },
     };
   }

@@ -59,7 +59,7 @@ export function chatRoutes({
       const sender_name = session?.username ?? VISITOR;
       const owner = session?.role === 'agent' ? undefined : ownerOf(caller);
       if (session) sending.remember(session);
-      if (read && session) limits.messages.note(session.accountId, request);
+      if (read && session) limits.messages.charge(session.accountId, request);
       else limits.messages.take(caller, request);
       const { client_id = randomUUID() } = message;
       const sent =
