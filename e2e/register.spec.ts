@@ -58,6 +58,23 @@ test('registration works by keyboard alone, with its lists, its help and its agr
   expect(problems).toEqual([]);
 });
 
+test('the whole form, with its button, is on the first screen of a phone, and each control takes 44 px', async ({
+  page,
+  product,
+}) => {
+  for (const language of ['zh', 'en']) {
+    await page.context().addCookies([{ name: 'language', value: language, url: product.url }]);
+    await page.goto('/register');
+    const form = page.locator('form');
+    await expect(form.getByRole('button', { name: /^(注册|Register)$/ })).toBeInViewport({ ratio: 1 });
+    const heights = form.locator(
+      'input:not([type=checkbox]), [role=combobox], label:has([type=checkbox]), [type=submit]',
+    );
+    for (const one of await heights.all())
+      expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
 test('Tab leaves an open list for the next control and closes it', async ({ page }) => {
   await page.goto('/register');
   await box(page, '游戏版本').click();
