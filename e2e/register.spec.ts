@@ -58,6 +58,23 @@ test('registration works by keyboard alone, with its lists, its help and its agr
   expect(problems).toEqual([]);
 });
 
+test('the whole form, with its button, is on the first screen of a phone, and each control takes 44 px', async ({
+  page,
+  product,
+}) => {
+  for (const language of ['zh', 'en']) {
+    await page.context().addCookies([{ name: 'language', value: language, url: product.url }]);
+    await page.goto('/register');
+    const form = page.locator('form');
+    const button = form.getByRole('button', { name: /^(注册|Register)$/ });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const fields = form.getByRole('textbox').or(form.getByRole('combobox'));
+    await expect(fields).toHaveCount(6);
+    const controls = [...(await fields.all()), button, form.locator('label:has([type=checkbox])')];
+    for (const one of controls) expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+});
+
 test('Tab leaves an open list for the next control and closes it', async ({ page }) => {
   await page.goto('/register');
   await box(page, '游戏版本').click();

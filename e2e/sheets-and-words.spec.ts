@@ -95,6 +95,28 @@ test('regression: the four parts of the English bottom bar are as wide, and of o
   }
 });
 
+test('regression: an English heading beside Not saved has one line, and stays where it is', async ({
+  page,
+  context,
+  product,
+}) => {
+  await context.addCookies([{ name: 'language', value: 'en', url: product.url }]);
+  await page.route('**/api/update_config', () => {});
+  for (const size of PHONES) {
+    await page.setViewportSize(size);
+    for (const path of ['/main/settings', '/settings']) {
+      await page.goto(path);
+      const heading = page.getByRole('heading', { level: 1, name: 'Assistant settings' });
+      await expect(heading).toBeVisible();
+      const before = await heading.boundingBox();
+      expect(before?.height).toBeLessThan(32);
+      await page.getByRole('switch', { name: 'A task failed' }).click();
+      await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
+      expect(await heading.boundingBox()).toEqual(before);
+    }
+  }
+});
+
 test('regression: no word of the label of a row breaks', async ({ page, context, product }) => {
   const lines = (name: string) =>
     page

@@ -60,7 +60,7 @@ function AppRows({ app, ...rest }: Omit<ListProps, 'apps'> & { app: ReleasedApp 
           {at === 0 ? (
             <>
               <td rowSpan={app.versions.length} className={css.health}>
-                <Health app={app} />
+                <Health app={app} rows />
               </td>
               <td rowSpan={app.versions.length} className={css.last}>
                 <AppActions app={app} {...rest} />

@@ -31,7 +31,7 @@ export const strings = defineStrings({
   person: { zh: '资料', en: 'Details' },
   place: { zh: '区服', en: 'Server' },
   detailsSaved: { zh: '资料已保存', en: 'Your details are saved' },
-  nothingChanged: { zh: '没有改动', en: 'Nothing has changed' },
+  nothingChanged: { zh: '没有改动', en: 'No changes' },
   moveHelp: {
     zh: '换了版本或区服，就是另一位主公。任务的开关和设置都保留，但原来主公的今日记录、聊天记录和资源会清空；选过的武将、队伍和城池请重新选。',
     en: 'Another version, region or server means another lord. What your tasks are set to stays; today’s marks, chat records and resources of the lord before are cleared. Please choose heroes, line-ups and cities again.',

@@ -26,16 +26,19 @@ export function AuthPage({ title, wide = false, children }: AuthPageProps) {
         </div>
       </header>
       <main className={css.main}>
-        {title === undefined ? (
-          <Brand size="large" />
-        ) : (
-          <h1 className={css.title} tabIndex={-1}>
-            {title}
-          </h1>
-        )}
-        <Notice tone="danger">
-          <span className={css.warning}>{t.warning}</span>
-        </Notice>
+        {title === undefined ? <Brand size="large" /> : null}
+        <div className={css.top}>
+          {title === undefined ? null : (
+            <h1 className={css.title} tabIndex={-1}>
+              {title}
+            </h1>
+          )}
+          <div className={css.notice}>
+            <Notice tone="danger">
+              <span className={css.warning}>{t.warning}</span>
+            </Notice>
+          </div>
+        </div>
         {children}
       </main>
     </div>

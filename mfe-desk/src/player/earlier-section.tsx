@@ -1,10 +1,11 @@
 import type { csPlayer, DataOfCall } from '@assistant/contract';
-import { formatDay, useLanguage, useStrings } from '@assistant/i18n';
+import { useLanguage, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import { Icon } from '@assistant/ui';
 import { ratingsOf } from '../list/ratings-of';
 import css from './player-pane.module.css';
 import { Section } from './section';
+import { shortDay } from './short-day';
 import { strings } from './strings';
 
 type EarlierSectionProps = Pick<DataOfCall<typeof csPlayer>, 'earlier' | 'guest_accounts'>;
@@ -13,6 +14,7 @@ type EarlierSectionProps = Pick<DataOfCall<typeof csPlayer>, 'earlier' | 'guest_
 export function EarlierSection({ earlier, guest_accounts }: EarlierSectionProps) {
   const t = useStrings(strings);
   const language = useLanguage();
+  const now = new Date();
   return (
     <>
       {guest_accounts.length > 0 ? (
@@ -25,7 +27,7 @@ export function EarlierSection({ earlier, guest_accounts }: EarlierSectionProps)
           <div className={css.rows}>
             {earlier.map(({ session_id, created_at, closed_at, agent, text, ...given }) => (
               <Link key={session_id} to={`/s/${session_id}`} className={css.row}>
-                <span className={css.time}>{formatDay(created_at, language)}</span>
+                <span className={css.time}>{shortDay(created_at, now, language)}</span>
                 <span className={css.words}>
                   {text || '…'}
                   <span>

@@ -18,6 +18,7 @@ import { useSend } from '../calls/use-send';
 import css from './membership-dialog.module.css';
 import { untilWords } from './membership-words';
 import type { Player, Wish } from './player';
+import { shortDay } from './short-day';
 import { strings } from './strings';
 import { whys } from './whys';
 
@@ -38,6 +39,7 @@ export function MembershipDialog({ player, wish, onChanged, onClose }: Membershi
   const whyNot = useReason();
   const language = useLanguage();
   const { me } = useDesk();
+  const today = new Date();
   const [level, setLevel] = useState(wish.level);
   const [days, setDays] = useState(wish.days);
   const [reason, setReason] = useState('');
@@ -89,7 +91,7 @@ export function MembershipDialog({ player, wish, onChanged, onClose }: Membershi
       open
       onOpenChange={onClose}
       title={t.dialogTitle}
-      description={t.now(`${t[player.membership_level]} · ${untilWords(player, new Date(), language)}`)}
+      description={t.now(`${t[player.membership_level]} · ${untilWords(player, today, language)}`)}
       actions={
         <Button
           variant={then?.lowers ? 'danger' : 'primary'}
@@ -134,12 +136,16 @@ export function MembershipDialog({ player, wish, onChanged, onClose }: Membershi
             : !then
               ? t.previewing
               : then.payed && then.membership_expire_date
-                ? t.becomes(t[then.membership_level], formatDay(then.membership_expire_date, language))
+                ? t.becomes(t[then.membership_level], shortDay(then.membership_expire_date, today, language))
                 : t.becomesNone}
         </p>
         {then?.membership_waiting?.map((one) => (
           <p key={one.level} className={css.waits}>
-            {t.waits(t[one.level], formatDay(one.begins_at, language), formatDay(one.ends_at, language))}
+            {t.waits(
+              t[one.level],
+              shortDay(one.begins_at, today, language),
+              shortDay(one.ends_at, today, language),
+            )}
           </p>
         ))}
         {waitsFor && then.alone ? (
@@ -181,6 +187,6 @@ export function MembershipDialog({ player, wish, onChanged, onClose }: Membershi
   );
 
   function standing(of: Player['membership_level'], until: string | null): string {
-    return until && of !== 'none' ? `${t[of]} ${formatDay(until, language)}` : t[of];
+    return until && of !== 'none' ? `${t[of]} ${shortDay(until, today, language)}` : t[of];
   }
 }

@@ -1,4 +1,4 @@
-import { formatDay, useLanguage, useStrings } from '@assistant/i18n';
+import { useLanguage, useStrings } from '@assistant/i18n';
 import { Button, Tag } from '@assistant/ui';
 import { useState } from 'react';
 import { GrantRow } from './grant-row';
@@ -7,6 +7,7 @@ import { levelTones, untilWords } from './membership-words';
 import type { Player, Wish } from './player';
 import css from './player-pane.module.css';
 import { Section } from './section';
+import { shortDay } from './short-day';
 import { strings } from './strings';
 import { TakeBack } from './take-back';
 
@@ -17,6 +18,7 @@ export function MembershipSection({ player, onChanged }: { player: Player; onCha
   const t = useStrings(strings);
   const language = useLanguage();
   const [wish, setWish] = useState<Wish | null>(null);
+  const now = new Date();
   const level = player.membership_level;
   const usual: Wish = { level: level === 'none' ? 'premium' : level, days: MONTH };
   return (
@@ -24,11 +26,15 @@ export function MembershipSection({ player, onChanged }: { player: Player; onCha
       <div className={css.level}>
         <Tag tone={levelTones[level]}>{t[level]}</Tag>
         {/* Of who never had one the level says it all. */}
-        {player.membership_expire_date ? <span>{untilWords(player, new Date(), language)}</span> : null}
+        {player.membership_expire_date ? <span>{untilWords(player, now, language)}</span> : null}
       </div>
       {player.membership_waiting?.map((one) => (
         <p key={one.level} className={css.quiet}>
-          {t.waits(t[one.level], formatDay(one.begins_at, language), formatDay(one.ends_at, language))}
+          {t.waits(
+            t[one.level],
+            shortDay(one.begins_at, now, language),
+            shortDay(one.ends_at, now, language),
+          )}
         </p>
       ))}
       {player.grants?.map((grant) => (

@@ -1,5 +1,6 @@
 import { daysLeft, type Membership } from '@assistant/contract';
-import { formatDay, type Language } from '@assistant/i18n';
+import type { Language } from '@assistant/i18n';
+import { shortDay } from './short-day';
 import { strings } from './strings';
 
 /** The colour of each level, as of the tiers' seals. */
@@ -13,7 +14,7 @@ export function untilWords(
 ): string {
   const t = strings[language];
   if (!until) return t.never;
-  const day = formatDay(until, language);
+  const day = shortDay(until, now, language);
   const left = daysLeft(until, now);
   return payed && left > 0 ? t.until(day, left) : t.endedOn(day);
 }

@@ -1,7 +1,6 @@
 import { onHint } from '@assistant/api';
 import type { DataOf } from '@assistant/contract';
-import type { GameZone } from '@assistant/tiers';
-import { useNow } from '@assistant/tiers';
+import { aheadOf, type GameZone, useNow } from '@assistant/tiers';
 import { useCallback, useEffect } from 'react';
 import { dayCalls, useTasksDayQuery } from '../calls-of-day';
 import { useTasksStatusQuery } from '../calls-of-status';
@@ -22,8 +21,7 @@ export function useDay() {
     void readStatus();
   }, [readDay, readStatus]);
   useEffect(() => onHint('tasks', read), [read]);
-  const { data, fulfilledTimeStamp } = day;
-  const ahead = data && fulfilledTimeStamp ? Date.parse(data.at) - fulfilledTimeStamp : 0;
+  const ahead = aheadOf(day);
   return { day, status, ahead, now: new Date(clock.getTime() + ahead), read };
 }
 

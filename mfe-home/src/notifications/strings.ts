@@ -8,7 +8,7 @@ export const strings = defineStrings({
   },
   empty: { zh: '还没有通知方式', en: 'No channel yet' },
   emptyHelp: {
-    // The joiner keeps a name on one line.
+    // The joiner keeps a name on one line, here and wherever it stands.
     zh: '手机上常用 Bark（iPhone）、Server\u2060酱（微信）或企业微信群机器人。',
     en: 'Bark (iPhone), ServerChan (WeChat) and WeCom group robots are common on phones.',
   },
@@ -19,7 +19,7 @@ export const strings = defineStrings({
   },
   preset: { zh: '发到哪里', en: 'Send to' },
   bark: { zh: 'Bark（iPhone）', en: 'Bark (iPhone)' },
-  serverchan: { zh: 'Server酱（微信）', en: 'ServerChan (WeChat)' },
+  serverchan: { zh: 'Server\u2060酱（微信）', en: 'ServerChan (WeChat)' },
   wecom: { zh: '企业微信群机器人', en: 'WeCom group robot' },
   plain: { zh: '自己的服务（JSON）', en: 'A service of your own (JSON)' },
   push: { zh: '浏览器推送', en: 'Browser push' },

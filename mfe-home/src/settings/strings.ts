@@ -83,7 +83,7 @@ export const strings = defineStrings({
   systemMissing: { zh: '这个浏览器不支持系统通知', en: 'This browser has no system notifications' },
   whileClosed: { zh: '页面关闭时的通知', en: 'While the page is closed' },
   whileClosedHelp: {
-    zh: 'Bark、Server酱、企业微信、浏览器推送',
+    zh: 'Bark、Server\u2060酱、企业微信、浏览器推送',
     en: 'Bark, ServerChan, WeCom, browser push',
   },
   wordBefore: { zh: '登录提醒', en: 'Before a login' },

@@ -9,8 +9,8 @@ const WELCOME = {
   id: '5a6c1f0e-3c53-4c0e-9d57-9a4d3c9b7f10',
   title: { zh: '欢迎使用三国助手', en: 'Welcome to Three Kingdoms Assistant' },
   body: {
-    zh: '在「挂机设置」里打开需要的任务，助手会按您的设置执行。激活前请勿付费，谨防诈骗；有问题请联系客服。',
-    en: 'Turn on the tasks you need under Auto-play; the assistant follows them. Avoid paying before activation, beware of fraud; ask customer service if in doubt.',
+    zh: '在「挂机设置」里启用需要的任务，助手会按您的设置执行。激活前请勿付费，谨防诈骗；有问题请联系客服。',
+    en: 'Enable the tasks you need under Idle settings; the assistant follows them. Avoid paying before activation, beware of fraud; ask customer service if in doubt.',
   },
 };
 

@@ -11,6 +11,7 @@ import {
 import { type Language, type LocalText, useLanguage } from '@assistant/i18n';
 import type { TaskDefinition, Tier } from '@assistant/tasks';
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { aheadOf } from './ahead-of';
 import { boardName } from './board-name';
 import type { GameZone } from './game-clock';
 import { type RowState, rowState } from './row-state';
@@ -100,8 +101,8 @@ export function useTaskRows() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever something was saved
   useEffect(() => read(), [saves]);
 
-  const { data, fulfilledTimeStamp } = status;
-  const ahead = data && fulfilledTimeStamp ? Date.parse(data.at) - fulfilledTimeStamp : 0;
+  const { data } = status;
+  const ahead = aheadOf(status);
   const setting = config.data?.setting;
   const profile = me.data;
   const listed = useMemo(() => {

@@ -8,7 +8,7 @@ export const strings = defineStrings({
     en: (name) => `Account ${name}, go to the settings`,
   },
   keys: { zh: '快捷键', en: 'Keys' },
-  search: { zh: '搜索任务和选项', en: 'Search tasks and options' },
+  search: { zh: '搜索任务和选项', en: 'Tasks and options' },
   tasks: { zh: '任务列表', en: 'Tasks' },
   on: { zh: (on: string, all: string) => `${on} / ${all} 启用`, en: (on, all) => `${on} / ${all} on` },
   count: { zh: (all: string) => `${all} 项`, en: (all) => `${all} tasks` },

@@ -13,9 +13,10 @@ const run = {
   text: { zh: '粮草低于保留值', en: 'Below the floor' },
 };
 const asked = message(1, { sender: 'user', about: { task: 'raid', record: 7, run } });
+// By the server's clock, which is days away from the one of the machine that tests.
 const profile = {
   ...{ account: 'player', username: '赵云', role: 'player', payed: true, membership_level: 'supreme' },
-  ...{ membership_expire_date: new Date(Date.now() + 23 * 86_400_000).toISOString() },
+  ...{ membership_expire_date: gameTime(11, 23) },
   ...{ server_name: '', server_info: '', game_platform: 1, auxiliary_online: true },
   ...{ last_online_time: null, online_interval_seconds: null },
 };
@@ -74,11 +75,18 @@ test('beside the conversation stand what it is about, how things are now, what m
   const now = await part('现在');
   expect(await now.findByText('运行中 · 下一次 12:00')).toBeVisible();
   expect(now.getByText('40 / 100')).toBeVisible();
-  expect(now.getByText('至尊 剩 23 天')).toBeVisible();
   const earlier = await part('以前的会话');
   expect(await earlier.findByText('会员续费')).toBeVisible();
   expect(earlier.getByText('评了 5 星')).toBeInTheDocument();
   expect(pane()).toBeVisible();
+});
+
+test('days and minutes are counted by the server’s clock, whatever the device’s', async () => {
+  setWindowWidth(1280);
+  showConversation();
+  const now = await part('现在');
+  expect(await now.findByText('至尊 剩 23 天')).toBeVisible();
+  expect(now.getByText('刚刚')).toBeVisible();
 });
 
 test('why the task does not run now is said in place', async () => {

@@ -1,5 +1,5 @@
 import { formatRelative, useLanguage, useStrings } from '@assistant/i18n';
-import { useNow } from '@assistant/tiers';
+import { aheadOf, useNow } from '@assistant/tiers';
 import { Section, Skeleton } from '@assistant/ui';
 import { useGetConfigQuery, useGetGameInfoQuery, useMeQuery, useTasksStatusQuery } from './calls';
 import css from './context.module.css';
@@ -18,11 +18,13 @@ const UNKNOWN: Said = { words: '—' };
 export function NowPart() {
   const t = useStrings(strings);
   const language = useLanguage();
-  const now = useNow();
+  const here = useNow();
   const status = useTasksStatusQuery({}, POLLED);
   const game = useGetGameInfoQuery({}, LIVE);
   const config = useGetConfigQuery({}, LIVE);
   const profile = useMeQuery({}, LIVE);
+  // What these answers say is by the server's clock, as on every other page.
+  const now = new Date(here.getTime() + aheadOf(status));
   const all = [status, game, config, profile];
   const failed = all.filter(({ data, error }) => error && !data);
   const at = game.data?.read_at;

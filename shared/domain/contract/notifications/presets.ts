@@ -26,7 +26,7 @@ const FOR_PRESET: Record<WebhookPreset, { fits(url: URL): boolean; rule: LocalTe
     fits: ({ hostname, pathname }) =>
       /(^|\.)(ftqq\.com|ft07\.com)$/.test(hostname) && pathname.endsWith('.send'),
     rule: rule(
-      '应为 Server酱 的地址，如 https://sctapi.ftqq.com/您的SendKey.send',
+      '应为 Server\u2060酱的地址，如 https://sctapi.ftqq.com/您的SendKey.send',
       'must be the address of ServerChan, such as https://sctapi.ftqq.com/your-SendKey.send',
     ),
   },
