@@ -72,6 +72,7 @@ export function makePlayer(world: World, book: Book, account: string, key: strin
     comeToAnEnd(): void {
       device.setOnline(true);
       device.show();
+      device.look();
       for (const tab of tabs) tab.comeToAnEnd();
     },
     unsent: device.unsent,

@@ -79,6 +79,12 @@ export async function openTab({ world, book, send, account, name, machine, token
   return {
     press(random: Random): void {
       choose();
+      if (random.chance(0.2)) {
+        const enabled = session.getState().values.enabled !== true;
+        tell(`${name} switches “${task}” ${enabled ? 'on' : 'off'}`);
+        session.change('enabled', enabled);
+        return;
+      }
       const buyTimes = random.between(0, 4);
       tell(`${name} sets “${task}” to buy ${buyTimes} times`);
       session.change('buyTimes', buyTimes);

@@ -104,6 +104,7 @@ export function makeVisitor(world: World, book: Book, account: string, key: stri
     comeToAnEnd(): void {
       device.setOnline(true);
       device.show();
+      device.look();
       join();
     },
     unsent: device.unsent,

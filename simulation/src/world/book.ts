@@ -11,6 +11,8 @@ export interface Book {
   readonly shown: Map<string, Set<number>>;
   /** Messages that a receiver has taken, by id: the place that it was sent to, and what it was about. */
   readonly received: Map<string, { address: string; events: readonly { kind: string; at: string }[] }>;
+  /** Messages that a receiver has refused for good, by id. */
+  readonly refused: Set<string>;
 }
 
 export const makeBook = (): Book => ({
@@ -20,4 +22,5 @@ export const makeBook = (): Book => ({
   sent: new Map(),
   shown: new Map(),
   received: new Map(),
+  refused: new Set(),
 });

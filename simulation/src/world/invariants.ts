@@ -61,18 +61,26 @@ const totalIsTheSum: Invariant = ({ truth: { sessions, total } }) => {
 /** Read marks only move on, unless a visitor's conversation comes in between, and one that has ended stays as it ended. */
 const nothingMovesBack: Invariant = ({ truth, before }) => {
   const earlier = new Map(before?.sessions.map((one) => [one.id, one]));
-  return truth.sessions.flatMap(({ id, account, epoch, user_read_id, cs_read_id, closed_at }) => {
-    const last = earlier.get(id);
-    if (!last) return [];
+  return truth.sessions.flatMap(({ id, account, epoch, endings, user_read_id, cs_read_id, closed_at }) => {
+    const last = earlier.get(id) ?? { epoch, user_read_id, cs_read_id, closed_at };
     const back = user_read_id < last.user_read_id || cs_read_id < last.cs_read_id;
+    const other = last.closed_at && last.closed_at.getTime() !== closed_at?.getTime();
     return [
       ...(back && epoch === last.epoch ? [`a read mark of ${account} has moved back`] : []),
-      ...(last.closed_at && last.closed_at.getTime() !== closed_at?.getTime()
-        ? [`a conversation of ${account} has ended twice`]
-        : []),
+      ...(other || Number(endings) > 1 ? [`a conversation of ${account} has ended twice`] : []),
     ];
   });
 };
+
+/** At the end a player has looked at each screen, and what an agent wrote counts as read. */
+const whatWasSeenIsRead: Invariant = ({ truth, atTheEnd }) =>
+  !atTheEnd
+    ? []
+    : truth.sessions.flatMap(({ account, user_unread }) =>
+        account === null || user_unread === 0
+          ? []
+          : [`${account} has looked at all there is, and ${user_unread} are unread`],
+      );
 
 /** What players have written is stored in the end, whatever happened to their pages. */
 const whatWasWrittenIsStored: Invariant = ({ truth, book, atTheEnd }) => {
@@ -82,13 +90,21 @@ const whatWasWrittenIsStored: Invariant = ({ truth, book, atTheEnd }) => {
   );
 };
 
-/** Who has settings of a task has a next run. */
-const whatIsOnIsPlanned: Invariant = ({ truth, atTheEnd }) => {
-  const planned = new Set(truth.engine.flatMap((one) => (one.wake_at ? [one.account] : [])));
-  const on = new Set(truth.settings.flatMap((one) => (one.values.enabled ? [one.account] : [])));
-  return [...on].flatMap((account) =>
-    !atTheEnd || planned.has(account) ? [] : [`${account} has a task that is on, and no next run`],
+/** At the end a task that is on has a next run, and one that is off has none, unless its account is being looked at. */
+const whatIsOnIsPlanned: Invariant = ({ truth, now, atTheEnd }) => {
+  const busy = new Set(
+    truth.engine.flatMap((one) =>
+      one.lease_owner || (one.wake_at && +one.wake_at <= now) ? one.account : [],
+    ),
   );
+  const planned = new Set(
+    truth.plans.flatMap((one) => (one.next_run ? `${one.account}/${one.task_id}` : [])),
+  );
+  return truth.settings.flatMap(({ account, task_id, values: { enabled } }) => {
+    const isPlanned = planned.has(`${account}/${task_id}`);
+    if (!atTheEnd || busy.has(account) || enabled === undefined || enabled === isPlanned) return [];
+    return [`“${task_id}” of ${account} is ${enabled ? 'on, and has no' : 'off, and has a'} next run`];
+  });
 };
 
 /** A player has read nothing that was not on the screen. */
@@ -193,8 +209,9 @@ export const INVARIANTS: Record<string, Invariant> = {
   'unread equal to the count': unreadIsTheCount,
   'the total is the sum of the counts': totalIsTheSum,
   'no mark moves back, what has ended stays so': nothingMovesBack,
+  'what was seen is read': whatWasSeenIsRead,
   'what was written is stored': whatWasWrittenIsStored,
-  'a task that is on has a next run': whatIsOnIsPlanned,
+  'a task has a next run if it is on': whatIsOnIsPlanned,
   'read marks never past what was shown': readIsShown,
   'what the game did is recorded': gameIsRecorded,
   'coin within the cap, and the same everywhere': coinIsCounted,
