@@ -55,8 +55,12 @@ const eventsReachChannels: Invariant = (evidence) => {
   return channelsOf(evidence).flatMap(({ account, keys }) => {
     const known = new Set(keys);
     const twice = keys.find((key, at) => keys.indexOf(key) !== at);
-    const lost = events.find((one) => one.account === account && !known.has(one.key));
+    const own = events.filter((one) => one.account === account);
+    const lost = own.find((one) => !known.has(one.key));
+    // What a player has read since is not in the events, so only runs can be too many.
+    const other = keys.find((key) => key.startsWith('run ') && !own.some((one) => one.key === key));
     return [
+      ...(other ? [`${other} is in a message to ${account}, who has not asked for it`] : []),
       ...(twice ? [`${twice} is in two messages to ${account}`] : []),
       ...(lost ? [`${lost.key} of ${account} is in no message, and waits for none`] : []),
     ];
