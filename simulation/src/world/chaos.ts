@@ -52,6 +52,7 @@ export function makeChaos(options: ReplicaOptions, replicas: Replica[]) {
     tell(`${own.name} is asked to end`);
     coverage.count(FAULTS, 'restartSeconds', 'a replica');
     replica.app = undefined;
+    own.isLeaving = true;
     time.current = own;
     await app.drain();
     await app.close();

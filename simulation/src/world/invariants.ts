@@ -58,6 +58,21 @@ const totalIsTheSum: Invariant = ({ truth: { sessions, total } }) => {
   return added === total ? [] : [`agents have ${added} unread in all, and ${total} are shown`];
 };
 
+/** Agents see the newest text of each conversation, and since when its player waits: unless it is of two that were joined. */
+const deskSeesWhoWaits: Invariant = ({ truth }) =>
+  truth.sessions.flatMap(({ id, account, epoch, last_message_id, waiting_since, closed_at }) => {
+    const texts = truth.messages.filter((one) => one.session_id === id);
+    const answered = texts.findLastIndex((one) => one.sender === 'cs');
+    const since = closed_at ? undefined : texts[answered + 1]?.created_at;
+    const of = account ?? 'a visitor';
+    return [
+      ...((texts.at(-1)?.id ?? 0) === last_message_id ? [] : [`the newest text of ${of} is not in the list`]),
+      ...(epoch > 0 || since?.getTime() === waiting_since?.getTime()
+        ? []
+        : [`${of} waits since ${since?.toISOString()}, shown is ${waiting_since?.toISOString()}`]),
+    ];
+  });
+
 /** Read marks only move on, unless a visitor's conversation comes in between, and one that has ended stays as it ended. */
 const nothingMovesBack: Invariant = ({ truth, before }) => {
   const earlier = new Map(before?.sessions.map((one) => [one.id, one]));
@@ -208,6 +223,7 @@ export const INVARIANTS: Record<string, Invariant> = {
   'a message once, in its order': onceAndInOrder,
   'unread equal to the count': unreadIsTheCount,
   'the total is the sum of the counts': totalIsTheSum,
+  'agents see who waits': deskSeesWhoWaits,
   'no mark moves back, what has ended stays so': nothingMovesBack,
   'what was seen is read': whatWasSeenIsRead,
   'what was written is stored': whatWasWrittenIsStored,

@@ -43,6 +43,8 @@ export async function readTruth(db: Db) {
       'user_unread',
       'cs_read_id',
       'cs_unread',
+      'last_message_id',
+      'waiting_since',
       'closed_at',
     ])
     .orderBy('chat_sessions.created_at')
