@@ -95,4 +95,10 @@ export const CONVERSATIONS: readonly Planted[] = [
     change: ["side === 'cs' && session.closed_at ? 0 : await countRows(left)", 'await countRows(left)'],
     seen: 'unread equal to the count',
   },
+  {
+    breaks: 'who waits begins to wait anew with each text',
+    file: 'server/src/chat/message-repository.ts',
+    change: ['coalesce(waiting_since, added.created_at)', 'added.created_at'],
+    seen: 'agents see who waits',
+  },
 ];

@@ -80,4 +80,10 @@ export const JOINS: readonly Planted[] = [
     ],
     seen: '.*',
   },
+  {
+    breaks: 'after a join the list shows what was the newest before',
+    file: 'server/src/chat/pour-repository.ts',
+    change: ['from.last_message_id > target.last_message_id ? from : target', 'from && target'],
+    seen: 'agents see who waits',
+  },
 ];

@@ -86,4 +86,37 @@ export const RUNS: readonly Planted[] = [
     change: ['return spent || notify ? db.transaction().execute(write) : write(db);', 'return write(db);'],
     seen: 'an event reaches each channel once',
   },
+  {
+    breaks: 'the engine takes an account that another replica holds',
+    file: 'server/src/engine/lease-repository.ts',
+    change: [
+      "        .where((or) => or.or([or('lease_until', 'is', null), or('lease_until', '<=', now)]))\n        .orderBy('wake_at')",
+      "        .orderBy('wake_at')",
+    ],
+    seen: 'one owner for each account',
+  },
+  {
+    breaks: 'a run by hand takes an account that another replica holds',
+    file: 'server/src/engine/lease-repository.ts',
+    change: [".where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))", ''],
+    seen: 'one owner for each account',
+  },
+  {
+    breaks: 'a lease is not renewed while a run goes on',
+    file: 'server/src/engine/with-lease.ts',
+    change: [
+      'renew: () => renewLease(tools.db, lease, tools.now())',
+      'renew: async () => renewLease !== undefined',
+    ],
+    seen: 'one owner for each account',
+  },
+  {
+    breaks: 'a run that the game still makes counts as one that has not started',
+    file: 'server/src/engine/settle-run.ts',
+    change: [
+      "if (fate.state === 'neverBegun')",
+      "if (fate.state === 'neverBegun' || fate.state === 'underWay')",
+    ],
+    seen: 'what the game did is recorded',
+  },
 ];
