@@ -97,6 +97,10 @@ export async function openTab({ world, book, send, account, name, machine, token
       session.retry();
     },
     phase: () => session.getState().phase.name,
+    shown() {
+      const { revision, values } = session.getState();
+      return { name, place, revision, values };
+    },
     isSaved: () => session.getState().phase.name === 'clean',
   };
 }

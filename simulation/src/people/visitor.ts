@@ -111,6 +111,7 @@ export function makeVisitor(world: World, book: Book, account: string, key: stri
     /** Undefined where it is no player's. */
     screen: () => (token === null || joining ? undefined : device.screen()),
     unsaved: () => 0,
+    saved: () => [],
     states: () => [['a conversation', `${token === null ? 'visitor, ' : ''}${device.status()}`]],
   };
 }

@@ -101,4 +101,19 @@ export const CONVERSATIONS: readonly Planted[] = [
     change: ['coalesce(waiting_since, added.created_at)', 'added.created_at'],
     seen: 'agents see who waits',
   },
+  {
+    breaks: "a text that comes twice is twice in the agents' total",
+    file: 'server/src/chat/message-repository.ts',
+    change: [
+      'where shard = ${shardOf(session_id)} and exists (select from added)',
+      'where shard = ${shardOf(session_id)}',
+    ],
+    seen: 'the total is the sum of the counts',
+  },
+  {
+    breaks: 'after a mark an event counts as unread',
+    file: 'server/src/chat/mark-repository.ts',
+    change: ["    .where('content_type', '!=', 'event');\n  // Agents", '    ;\n  // Agents'],
+    seen: 'unread equal to the count',
+  },
 ];

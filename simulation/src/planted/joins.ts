@@ -11,7 +11,7 @@ export const JOINS: readonly Planted[] = [
   {
     breaks: 'a page of another epoch is joined to the window',
     file: 'shared/features/conversation/state/reading.ts',
-    change: ['page.epoch === epoch ||', 'page.epoch !== epoch ||'],
+    change: ['page.epoch === epoch ||', 'page.epoch !== undefined ||'],
     seen: 'screens equal the server',
   },
   {

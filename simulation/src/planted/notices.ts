@@ -74,4 +74,10 @@ export const NOTICES: readonly Planted[] = [
     change: ["if (notify && row.trigger === 'schedule')", 'if (notify)'],
     seen: 'an event reaches each channel once',
   },
+  {
+    breaks: 'an attempt that a receiver did not answer is not counted',
+    file: 'server/src/notify/delivery-repository.ts',
+    change: ['attempts: sql<number>`attempts + 1`', 'attempts: sql<number>`attempts + 0`'],
+    seen: 'no message is given up before its time',
+  },
 ];

@@ -59,4 +59,10 @@ export const PAGES: readonly Planted[] = [
     ],
     seen: 'what was written is (stored|sent)',
   },
+  {
+    breaks: 'a page that is seen again asks for nothing new',
+    file: 'shared/features/conversation/state/convo.ts',
+    change: ['else if (!mayPoll(before) || isSentAhead(event))', 'else if (isSentAhead(event))'],
+    seen: 'screens equal the server',
+  },
 ];

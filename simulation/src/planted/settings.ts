@@ -33,9 +33,9 @@ export const SETTINGS: readonly Planted[] = [
     seen: 'a conflict is another device’s',
   },
   {
-    breaks: 'a save that was not answered is not sent again',
-    file: 'shared/features/settings/session.ts',
-    change: ['at: now + pause, held', 'at: now + pause * 1000, held'],
-    seen: 'what was changed is saved',
+    breaks: 'what is changed while a save is under way is not sent',
+    file: 'shared/features/settings/state/autosave.ts',
+    change: ['return settle(document, saved, event.now);', "return { ...saved, phase: { name: 'clean' } };"],
+    seen: 'what is shown as saved is stored',
   },
 ];

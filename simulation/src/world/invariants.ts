@@ -1,9 +1,7 @@
 import { canonicalJson } from '@assistant/contract';
+import { ENGINE_INVARIANTS } from './engine-invariants';
 import type { Invariant } from './evidence';
 import { NOTICE_INVARIANTS } from './notice-invariants';
-
-/** The most paid coin that a player of the world lets a game day cost. */
-const COIN_CAP = 100;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
@@ -105,13 +103,6 @@ const whatWasWrittenIsStored: Invariant = ({ truth, book, atTheEnd }) => {
   );
 };
 
-/** At the end a task that is on has a next run, and one that is off has none, unless its account is being looked at. */
-const whatIsOnIsPlanned: Invariant = ({ truth, now, atTheEnd }) => {
-  const busy = new Set(
-    truth.engine.flatMap((one) =>
-      one.lease_owner || (one.wake_at && +one.wake_at <= now) ? one.account : [],
-    ),
-  );
   const planned = new Set(
     truth.plans.flatMap((one) => (one.next_run ? `${one.account}/${one.task_id}` : [])),
   );
@@ -131,30 +122,17 @@ const readIsShown: Invariant = ({ truth, book }) =>
     return unseen ? [`“${unseen.content}”, which ${account} was not shown, is read`] : [];
   });
 
-/** What the game has done stands in the records, with what it has cost, and in no other. */
-const gameIsRecorded: Invariant = ({ truth, game, now, atTheEnd }) => {
-  const records = new Map(truth.records.map((one) => [one.key, one]));
-  return game.runs().flatMap(({ key, account, task, began, outcome }) => {
-    const record = records.get(key);
-    if (!record) return [`the game has run “${task}” for ${account}, and there is no record`];
-    if (!record.finished_at && (!atTheEnd || began > now - LATE_MS)) return [];
-    if (!record.finished_at) return [`the record of “${task}” of ${account} has no end`];
-    if (!outcome) return [`the record of “${task}” of ${account} ended before the run`];
-    return record.coin === outcome.coinSpent && record.result === outcome.result
+/** What a page shows as saved is what is stored, if no other device has saved since. */
+const savedIsStored: Invariant = ({ truth, tabs, atTheEnd }) => {
+  const stored = new Map(truth.settings.map((one) => [`${one.account}/${one.task_id}`, one]));
+  return tabs.flatMap(({ name, place, revision, values }) => {
+    const row = stored.get(place);
+    return !atTheEnd || row?.revision !== revision || canonicalJson(row.values) === canonicalJson(values)
       ? []
-      : [
-          `“${task}” of ${account} cost ${outcome.coinSpent} (${outcome.result}), recorded is ${record.coin} (${record.result})`,
-        ];
+      : [`${name} shows settings of ${place} as saved that are not stored`];
   });
 };
 
-/** The coin is within the cap, and the same in the game, the records, the ledger and the statistics. */
-const coinIsCounted: Invariant = ({ truth, game }) =>
-  truth.coin.flatMap(({ account, entries, days, records }) => {
-    const isOver = !truth.records.some((one) => one.account === account && !one.finished_at);
-    const spent = sum(
-      game.runs().map((run) => (run.account === account ? (run.outcome?.coinSpent ?? 0) : 0)),
-    );
     return [
       ...(spent > COIN_CAP ? [`${account} has spent ${spent} coin, the cap is ${COIN_CAP}`] : []),
       ...(entries === days && days === records
@@ -180,19 +158,6 @@ const settingsAreTheLastSave: Invariant = ({ truth, book }) => {
   });
 };
 
-/** At the end no one holds an account, and nothing is late. */
-const nothingIsLeftBehind: Invariant = ({ truth, now, atTheEnd }) =>
-  !atTheEnd
-    ? []
-    : truth.engine.flatMap(({ account, wake_at, lease_until }) => [
-        ...(wake_at && wake_at.getTime() < now - LATE_MS
-          ? [`${account} is due since ${wake_at.toISOString()}`]
-          : []),
-        ...(lease_until && lease_until.getTime() < now - LATE_MS
-          ? [`a lease of ${account} is left behind`]
-          : []),
-      ]);
-
 /** At the end a player's screen has what is stored, from its first text on. */
 const screensEqualTheServer: Invariant = ({ truth, screens, atTheEnd }) =>
   !atTheEnd
@@ -215,9 +180,6 @@ const somethingHappens: Invariant = ({ book, game, atTheEnd }) => {
   );
 };
 
-/** Nothing waits longer, where nothing bad happens. */
-const LATE_MS = 120_000;
-
 export const INVARIANTS: Record<string, Invariant> = {
   'nothing acknowledged is lost': nothingAcknowledgedIsLost,
   'a message once, in its order': onceAndInOrder,
@@ -227,14 +189,12 @@ export const INVARIANTS: Record<string, Invariant> = {
   'no mark moves back, what has ended stays so': nothingMovesBack,
   'what was seen is read': whatWasSeenIsRead,
   'what was written is stored': whatWasWrittenIsStored,
-  'a task has a next run if it is on': whatIsOnIsPlanned,
   'read marks never past what was shown': readIsShown,
-  'what the game did is recorded': gameIsRecorded,
-  'coin within the cap, and the same everywhere': coinIsCounted,
   'settings equal the last accepted save': settingsAreTheLastSave,
-  'nothing late, no lease left behind': nothingIsLeftBehind,
+  'what is shown as saved is stored': savedIsStored,
   'screens equal the server': screensEqualTheServer,
   'who has joined has it all': visitorsHaveJoined,
+  ...ENGINE_INVARIANTS,
   ...NOTICE_INVARIANTS,
   'something happens': somethingHappens,
 };

@@ -109,7 +109,8 @@ export async function live(story: Story, { keep, first }: HowToLive): Promise<Li
     looked = time.now;
     const truth = await time.do(observer, 'looks whether all holds', () => readTruth(db));
     const screens = players.map(({ account, screen }) => ({ account, shown: screen() }));
-    const evidence = { truth, before, book, game, screens, now: time.now, atTheEnd };
+    const tabs = players.flatMap((one) => one.saved());
+    const evidence = { truth, before, book, game, screens, tabs, now: time.now, atTheEnd };
     for (const [name, holds] of Object.entries(INVARIANTS))
       for (const text of holds(evidence)) world.breaks(`${text} (${name})`);
     coverStored(world.coverage, before, truth);

@@ -65,6 +65,7 @@ export async function readTruth(db: Db) {
       'task_id',
       'trigger',
       'notify',
+      'started_at',
       'finished_at',
       'coin',
       'result',
