@@ -15,6 +15,15 @@ const whatIsOnIsPlanned: Invariant = ({ truth, now, atTheEnd }) => {
       one.lease_owner || (one.wake_at && +one.wake_at <= now) ? one.account : [],
     ),
   );
+  const planned = new Set(
+    truth.plans.flatMap((one) => (one.next_run ? `${one.account}/${one.task_id}` : [])),
+  );
+  return truth.settings.flatMap(({ account, task_id, values: { enabled } }) => {
+    const isPlanned = planned.has(`${account}/${task_id}`);
+    if (!atTheEnd || busy.has(account) || enabled === undefined || enabled === isPlanned) return [];
+    return [`“${task_id}” of ${account} is ${enabled ? 'on, and has no' : 'off, and has a'} next run`];
+  });
+};
 
 /** What the game has done stands in the records, with what it has cost, and in no other. */
 const gameIsRecorded: Invariant = ({ truth, game, now, atTheEnd }) => {
@@ -48,6 +57,16 @@ const coinIsCounted: Invariant = ({ truth, game }) =>
     const spent = sum(
       game.runs().map((run) => (run.account === account ? (run.outcome?.coinSpent ?? 0) : 0)),
     );
+    return [
+      ...(spent > COIN_CAP ? [`${account} has spent ${spent} coin, the cap is ${COIN_CAP}`] : []),
+      ...(entries === days && days === records
+        ? []
+        : [`${account}: the ledger says ${entries} coin, the statistics ${days}, the records ${records}`]),
+      ...(!isOver || spent === records
+        ? []
+        : [`${account} has spent ${spent} coin, recorded are ${records}`]),
+    ];
+  });
 
 /** At the end no one holds an account, and nothing is late. */
 const nothingIsLeftBehind: Invariant = ({ truth, now, atTheEnd }) =>

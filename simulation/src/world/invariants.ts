@@ -103,16 +103,6 @@ const whatWasWrittenIsStored: Invariant = ({ truth, book, atTheEnd }) => {
   );
 };
 
-  const planned = new Set(
-    truth.plans.flatMap((one) => (one.next_run ? `${one.account}/${one.task_id}` : [])),
-  );
-  return truth.settings.flatMap(({ account, task_id, values: { enabled } }) => {
-    const isPlanned = planned.has(`${account}/${task_id}`);
-    if (!atTheEnd || busy.has(account) || enabled === undefined || enabled === isPlanned) return [];
-    return [`“${task_id}” of ${account} is ${enabled ? 'on, and has no' : 'off, and has a'} next run`];
-  });
-};
-
 /** A player has read nothing that was not on the screen. */
 const readIsShown: Invariant = ({ truth, book }) =>
   truth.sessions.flatMap(({ id, account, user_read_id }) => {
@@ -132,17 +122,6 @@ const savedIsStored: Invariant = ({ truth, tabs, atTheEnd }) => {
       : [`${name} shows settings of ${place} as saved that are not stored`];
   });
 };
-
-    return [
-      ...(spent > COIN_CAP ? [`${account} has spent ${spent} coin, the cap is ${COIN_CAP}`] : []),
-      ...(entries === days && days === records
-        ? []
-        : [`${account}: the ledger says ${entries} coin, the statistics ${days}, the records ${records}`]),
-      ...(!isOver || spent === records
-        ? []
-        : [`${account} has spent ${spent} coin, recorded are ${records}`]),
-    ];
-  });
 
 /** The stored settings are the last save that was accepted. */
 const settingsAreTheLastSave: Invariant = ({ truth, book }) => {
