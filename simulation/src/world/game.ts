@@ -105,12 +105,12 @@ export function makeGame(world: World) {
     });
   }
 
-  /** What became of a run, which only who holds the account may ask: not where another one waits for its end. */
+  /** What became of a run. It is asked for where its answer was lost, and not while somebody still waits for it. */
   function fateOf(by: Machine, account: string, key: string): RunFate {
     const other = busy.get(account);
-    if (other !== by && other?.alive && !other.isLeaving)
+    if (other?.alive && !other.isLeaving)
       breaks(
-        `${by.name} asks what became of what ${other.name} runs for ${account} (one owner for each account)`,
+        `${by.name} asks for the run of ${account} that ${other.name} waits for (one owner for each account)`,
       );
     const run = runs.get(key);
     if (run?.outcome) return { state: 'ended', outcome: run.outcome };
