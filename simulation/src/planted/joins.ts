@@ -10,6 +10,14 @@ export const JOINS: readonly Planted[] = [
     seen: 'who has joined has it all',
   },
   {
+    breaks: 'a page of another epoch is joined to the window',
+    mend: 'fc756b99',
+    file: 'shared/features/conversation/state/reading.ts',
+    change: ['page.epoch === epoch ||', 'page.epoch !== undefined ||'],
+    seed: '2',
+    seen: 'screens equal the server',
+  },
+  {
     breaks: 'what is poured into a conversation raises no epoch',
     mend: 'fc756b99',
     file: 'server/src/chat/pour-repository.ts',

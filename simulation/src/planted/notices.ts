@@ -20,6 +20,16 @@ export const NOTICES: readonly Planted[] = [
     seen: 'what counts as sent has arrived',
   },
   {
+    breaks: 'a message without an answer counts as sent',
+    file: 'server/src/notify/send.ts',
+    change: [
+      '    const { problem } = error;\n',
+      "    const { problem } = error;\n    if (problem === 'timeout') return { result: 'sent' };\n",
+    ],
+    seed: '3',
+    seen: 'what counts as sent has arrived',
+  },
+  {
     breaks: 'a message without an answer is given up at once',
     file: 'server/src/notify/send.ts',
     change: [
