@@ -10,6 +10,13 @@ export const CONVERSATIONS: readonly Planted[] = [
     seen: 'unread equal to the count',
   },
   {
+    breaks: 'a mark reads all that there is, not what was on the screen',
+    file: 'server/src/chat/mark-repository.ts',
+    change: [".where('id', '<=', messageId)", ''],
+    seed: '3',
+    seen: 'read marks never past what was shown',
+  },
+  {
     breaks: "a text is counted for its conversation and not in the agents' total",
     file: 'server/src/chat/message-repository.ts',
     change: [

@@ -37,6 +37,16 @@ export const PAGES: readonly Planted[] = [
     seen: 'what was written is stored',
   },
   {
+    breaks: 'a page remembers the conversation that has ended',
+    file: 'shared/features/conversation/state/convo.ts',
+    change: [
+      "if (event.type === 'sessionLost') dependencies.storage.removeItem(SESSION_ID_KEY);",
+      'void SESSION_ID_KEY;',
+    ],
+    seed: '4',
+    seen: 'what was written is stored',
+  },
+  {
     breaks: 'a page that is seen again asks for nothing new',
     file: 'shared/features/conversation/state/convo.ts',
     change: ['else if (!mayPoll(before) || isSentAhead(event))', 'else if (isSentAhead(event))'],
