@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../releases/src/apps';
-import { PLANTED } from './planted';
+import { PLANTED } from './planted/all';
 
 /** Runs `npm run simulate` in a process of its own. Returns what it printed, whether all held or not. */
 const simulate = (...args: string[]): Promise<string> =>
@@ -27,7 +27,7 @@ test('all holds in each story, those that were kept among them; a seed is one st
   expect(megabytesOf(several)).toBeLessThan(megabytesOf(alone) + 250);
 }, 300_000);
 
-// Each is planted by `planted.long.ts`, run by `npm run test:long`.
+// Each is planted by `planted/planted.long.ts`, run by `npm run test:long`.
 test.each(PLANTED)('what breaks “$breaks” still fits $file', ({ file, change: [from] }) => {
   expect(readFileSync(join(ROOT, file), 'utf8').split(from)).toHaveLength(2);
 });

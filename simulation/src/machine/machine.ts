@@ -7,4 +7,6 @@ export interface Machine {
   /** How far its wall clock is from the true time, in milliseconds. */
   skewMs: number;
   alive: boolean;
+  /** It was asked to end, and ends what it has started. */
+  isLeaving?: boolean;
 }

@@ -13,7 +13,7 @@ export const TASKS = ['mining', 'legendary'] as const;
 export const PASSWORD = 'secret-of-a-player';
 
 /** What a player wants to hear of: everything, by a webhook of their own. */
-const ACCOUNT = { dailyCoinCap: 100, notifications: { chat: true, taskFailed: true, taskDone: true } };
+const ACCOUNT = { dailyCoinCap: 50, notifications: { chat: true, taskFailed: true, taskDone: true } };
 
 /** A player with a phone: a conversation, two tabs with the settings of a task, and a webhook. */
 export function makePlayer(world: World, book: Book, account: string, key: string) {
@@ -72,11 +72,13 @@ export function makePlayer(world: World, book: Book, account: string, key: strin
     comeToAnEnd(): void {
       device.setOnline(true);
       device.show();
+      device.look();
       for (const tab of tabs) tab.comeToAnEnd();
     },
     unsent: device.unsent,
     screen: device.screen,
     unsaved: () => tabs.filter((tab) => !tab.isSaved()).length,
+    saved: () => tabs.flatMap((tab) => (tab.isSaved() ? [tab.shown()] : [])),
     /** What its pages are doing, for the coverage. */
     states: () => [['a conversation', device.status()], ...tabs.map((tab) => ['settings', tab.phase()])],
   };

@@ -40,7 +40,7 @@ const documentOf = (id: string): SettingsDocument => ({
 
 /** A tab with the settings of one task, on the product's own settings engine. */
 export async function openTab({ world, book, send, account, name, machine, token, task }: TabOptions) {
-  const { tell } = world;
+  const { tell, breaks } = world;
   const document = documentOf(task);
   const place = `${account}/${task}`;
   const { setting, revisions } = await send(calls.getConfig, {});
@@ -57,8 +57,8 @@ export async function openTab({ world, book, send, account, name, machine, token
       isOnline: () => !world.offline.has(machine),
       async send(values, revision) {
         const text = canonicalJson(values);
-        const sent = book.sent.get(place) ?? new Set();
-        book.sent.set(place, sent.add(text));
+        const sent = book.sent.get(place) ?? new Map<string, Set<string>>();
+        book.sent.set(place, sent.set(text, (sent.get(text) ?? new Set()).add(name)));
         const save = { setting: { [task]: values }, revisions: { [task]: revision } };
         const answer = sendAnswerOf(document, await api().save(save));
         if (answer.type === 'saved' && answer.revision >= (book.saves.get(place)?.revision ?? 0))
@@ -73,12 +73,21 @@ export async function openTab({ world, book, send, account, name, machine, token
   function choose(): void {
     const { phase, values } = session.getState();
     if (phase.name !== 'conflict') return;
+    const by = book.sent.get(place)?.get(canonicalJson(phase.theirs));
+    if (by?.size === 1 && by.has(name))
+      breaks(`${name} has to choose between its own settings of “${task}” (a conflict is another device’s)`);
     tell(`${name} keeps its own settings of “${task}”`);
     session.resolve(values);
   }
   return {
     press(random: Random): void {
       choose();
+      if (random.chance(0.2)) {
+        const enabled = session.getState().values.enabled !== true;
+        tell(`${name} switches “${task}” ${enabled ? 'on' : 'off'}`);
+        session.change('enabled', enabled);
+        return;
+      }
       const buyTimes = random.between(0, 4);
       tell(`${name} sets “${task}” to buy ${buyTimes} times`);
       session.change('buyTimes', buyTimes);
@@ -88,6 +97,10 @@ export async function openTab({ world, book, send, account, name, machine, token
       session.retry();
     },
     phase: () => session.getState().phase.name,
+    shown() {
+      const { revision, values } = session.getState();
+      return { name, place, revision, values };
+    },
     isSaved: () => session.getState().phase.name === 'clean',
   };
 }

@@ -104,12 +104,14 @@ export function makeVisitor(world: World, book: Book, account: string, key: stri
     comeToAnEnd(): void {
       device.setOnline(true);
       device.show();
+      device.look();
       join();
     },
     unsent: device.unsent,
     /** Undefined where it is no player's. */
     screen: () => (token === null || joining ? undefined : device.screen()),
     unsaved: () => 0,
+    saved: () => [],
     states: () => [['a conversation', `${token === null ? 'visitor, ' : ''}${device.status()}`]],
   };
 }

@@ -2,7 +2,7 @@ import { type Replica, type ReplicaOptions, startReplica } from './replica';
 import { FAULTS } from './world';
 
 /** How far a clock is from the true time at most, in milliseconds, and how long a replica is gone. */
-const SKEW_MS = 20_000;
+export const SKEW_MS = 20_000;
 const GONE_MS = [500, 20_000] as const;
 
 /** How many statements, or of those that write, a replica sends at most until it crashes. */
@@ -52,6 +52,7 @@ export function makeChaos(options: ReplicaOptions, replicas: Replica[]) {
     tell(`${own.name} is asked to end`);
     coverage.count(FAULTS, 'restartSeconds', 'a replica');
     replica.app = undefined;
+    own.isLeaving = true;
     time.current = own;
     await app.drain();
     await app.close();

@@ -11,7 +11,11 @@ export interface Evidence {
   game: Game;
   /** The ids of the texts on each screen that is a player's. */
   screens: readonly { account: string; shown: readonly number[] | undefined }[];
+  /** The settings that pages show as saved: whose, as of which revision. */
+  tabs: readonly { name: string; place: string; revision: number; values: Record<string, unknown> }[];
   now: number;
+  /** How far the clocks of two replicas are from each other at most. */
+  clocksMs: number;
   /** Nothing is under way any more, and nothing bad has happened for a while. */
   atTheEnd: boolean;
 }

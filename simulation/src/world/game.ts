@@ -105,7 +105,13 @@ export function makeGame(world: World) {
     });
   }
 
-  function fateOf(key: string): RunFate {
+  /** What became of a run. It is asked for where its answer was lost, and not while somebody still waits for it. */
+  function fateOf(by: Machine, account: string, key: string): RunFate {
+    const other = busy.get(account);
+    if (other?.alive && !other.isLeaving)
+      breaks(
+        `${by.name} asks for the run of ${account} that ${other.name} waits for (one owner for each account)`,
+      );
     const run = runs.get(key);
     if (run?.outcome) return { state: 'ended', outcome: run.outcome };
     if (run) return { state: 'underWay' };
@@ -130,7 +136,8 @@ export function makeGame(world: World) {
           const work = () => play(by, player.account, task.id, Number(values.buyTimes ?? 0), order);
           return asked(by, 'a run', player, work);
         },
-        outcomeOf: (player, key) => asked(by, 'an earlier run', player, () => fateOf(key)),
+        outcomeOf: (player, key) =>
+          asked(by, 'an earlier run', player, () => fateOf(by, player.account, key)),
         readTasks: (player, tasks) => asked(by, 'the tasks', player, () => realm.readTasks(player, tasks)),
         chatLines: (player, options) => asked(by, 'the chat', player, () => realm.chatLines(player, options)),
       };

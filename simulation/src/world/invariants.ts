@@ -1,9 +1,7 @@
 import { canonicalJson } from '@assistant/contract';
+import { ENGINE_INVARIANTS } from './engine-invariants';
 import type { Invariant } from './evidence';
 import { NOTICE_INVARIANTS } from './notice-invariants';
-
-/** The most paid coin that a player of the world lets a game day cost. */
-const COIN_CAP = 100;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
@@ -58,36 +56,50 @@ const totalIsTheSum: Invariant = ({ truth: { sessions, total } }) => {
   return added === total ? [] : [`agents have ${added} unread in all, and ${total} are shown`];
 };
 
+/** Agents see the newest text of each conversation, and since when its player waits: unless it is of two that were joined. */
+const deskSeesWhoWaits: Invariant = ({ truth }) =>
+  truth.sessions.flatMap(({ id, account, epoch, last_message_id, waiting_since, closed_at }) => {
+    const texts = truth.messages.filter((one) => one.session_id === id);
+    const answered = texts.findLastIndex((one) => one.sender === 'cs');
+    const since = closed_at ? undefined : texts[answered + 1]?.created_at;
+    const of = account ?? 'a visitor';
+    return [
+      ...((texts.at(-1)?.id ?? 0) === last_message_id ? [] : [`the newest text of ${of} is not in the list`]),
+      ...(epoch > 0 || since?.getTime() === waiting_since?.getTime()
+        ? []
+        : [`${of} waits since ${since?.toISOString()}, shown is ${waiting_since?.toISOString()}`]),
+    ];
+  });
+
 /** Read marks only move on, unless a visitor's conversation comes in between, and one that has ended stays as it ended. */
 const nothingMovesBack: Invariant = ({ truth, before }) => {
   const earlier = new Map(before?.sessions.map((one) => [one.id, one]));
-  return truth.sessions.flatMap(({ id, account, epoch, user_read_id, cs_read_id, closed_at }) => {
-    const last = earlier.get(id);
-    if (!last) return [];
+  return truth.sessions.flatMap(({ id, account, epoch, endings, user_read_id, cs_read_id, closed_at }) => {
+    const last = earlier.get(id) ?? { epoch, user_read_id, cs_read_id, closed_at };
     const back = user_read_id < last.user_read_id || cs_read_id < last.cs_read_id;
+    const other = last.closed_at && last.closed_at.getTime() !== closed_at?.getTime();
     return [
       ...(back && epoch === last.epoch ? [`a read mark of ${account} has moved back`] : []),
-      ...(last.closed_at && last.closed_at.getTime() !== closed_at?.getTime()
-        ? [`a conversation of ${account} has ended twice`]
-        : []),
+      ...(other || Number(endings) > 1 ? [`a conversation of ${account} has ended twice`] : []),
     ];
   });
 };
+
+/** At the end a player has looked at each screen, and what an agent wrote counts as read. */
+const whatWasSeenIsRead: Invariant = ({ truth, atTheEnd }) =>
+  !atTheEnd
+    ? []
+    : truth.sessions.flatMap(({ account, user_unread }) =>
+        account === null || user_unread === 0
+          ? []
+          : [`${account} has looked at all there is, and ${user_unread} are unread`],
+      );
 
 /** What players have written is stored in the end, whatever happened to their pages. */
 const whatWasWrittenIsStored: Invariant = ({ truth, book, atTheEnd }) => {
   const stored = new Set(truth.messages.map((one) => one.content));
   return [...book.written.keys()].flatMap((text) =>
     !atTheEnd || stored.has(text) ? [] : [`“${text}” was written and is not stored`],
-  );
-};
-
-/** Who has settings of a task has a next run. */
-const whatIsOnIsPlanned: Invariant = ({ truth, atTheEnd }) => {
-  const planned = new Set(truth.engine.flatMap((one) => (one.wake_at ? [one.account] : [])));
-  const on = new Set(truth.settings.flatMap((one) => (one.values.enabled ? [one.account] : [])));
-  return [...on].flatMap((account) =>
-    !atTheEnd || planned.has(account) ? [] : [`${account} has a task that is on, and no next run`],
   );
 };
 
@@ -100,40 +112,16 @@ const readIsShown: Invariant = ({ truth, book }) =>
     return unseen ? [`“${unseen.content}”, which ${account} was not shown, is read`] : [];
   });
 
-/** What the game has done stands in the records, with what it has cost, and in no other. */
-const gameIsRecorded: Invariant = ({ truth, game, now, atTheEnd }) => {
-  const records = new Map(truth.records.map((one) => [one.key, one]));
-  return game.runs().flatMap(({ key, account, task, began, outcome }) => {
-    const record = records.get(key);
-    if (!record) return [`the game has run “${task}” for ${account}, and there is no record`];
-    if (!record.finished_at && (!atTheEnd || began > now - LATE_MS)) return [];
-    if (!record.finished_at) return [`the record of “${task}” of ${account} has no end`];
-    if (!outcome) return [`the record of “${task}” of ${account} ended before the run`];
-    return record.coin === outcome.coinSpent && record.result === outcome.result
+/** What a page shows as saved is what is stored, if no other device has saved since. */
+const savedIsStored: Invariant = ({ truth, tabs, atTheEnd }) => {
+  const stored = new Map(truth.settings.map((one) => [`${one.account}/${one.task_id}`, one]));
+  return tabs.flatMap(({ name, place, revision, values }) => {
+    const row = stored.get(place);
+    return !atTheEnd || row?.revision !== revision || canonicalJson(row.values) === canonicalJson(values)
       ? []
-      : [
-          `“${task}” of ${account} cost ${outcome.coinSpent} (${outcome.result}), recorded is ${record.coin} (${record.result})`,
-        ];
+      : [`${name} shows settings of ${place} as saved that are not stored`];
   });
 };
-
-/** The coin is within the cap, and the same in the game, the records, the ledger and the statistics. */
-const coinIsCounted: Invariant = ({ truth, game }) =>
-  truth.coin.flatMap(({ account, entries, days, records }) => {
-    const isOver = !truth.records.some((one) => one.account === account && !one.finished_at);
-    const spent = sum(
-      game.runs().map((run) => (run.account === account ? (run.outcome?.coinSpent ?? 0) : 0)),
-    );
-    return [
-      ...(spent > COIN_CAP ? [`${account} has spent ${spent} coin, the cap is ${COIN_CAP}`] : []),
-      ...(entries === days && days === records
-        ? []
-        : [`${account}: the ledger says ${entries} coin, the statistics ${days}, the records ${records}`]),
-      ...(!isOver || spent === records
-        ? []
-        : [`${account} has spent ${spent} coin, recorded are ${records}`]),
-    ];
-  });
 
 /** The stored settings are the last save that was accepted. */
 const settingsAreTheLastSave: Invariant = ({ truth, book }) => {
@@ -148,19 +136,6 @@ const settingsAreTheLastSave: Invariant = ({ truth, book }) => {
     return book.sent.get(place)?.has(text) ? [] : [`no one has saved what is stored as ${place}`];
   });
 };
-
-/** At the end no one holds an account, and nothing is late. */
-const nothingIsLeftBehind: Invariant = ({ truth, now, atTheEnd }) =>
-  !atTheEnd
-    ? []
-    : truth.engine.flatMap(({ account, wake_at, lease_until }) => [
-        ...(wake_at && wake_at.getTime() < now - LATE_MS
-          ? [`${account} is due since ${wake_at.toISOString()}`]
-          : []),
-        ...(lease_until && lease_until.getTime() < now - LATE_MS
-          ? [`a lease of ${account} is left behind`]
-          : []),
-      ]);
 
 /** At the end a player's screen has what is stored, from its first text on. */
 const screensEqualTheServer: Invariant = ({ truth, screens, atTheEnd }) =>
@@ -184,24 +159,21 @@ const somethingHappens: Invariant = ({ book, game, atTheEnd }) => {
   );
 };
 
-/** Nothing waits longer, where nothing bad happens. */
-const LATE_MS = 120_000;
-
 export const INVARIANTS: Record<string, Invariant> = {
   'nothing acknowledged is lost': nothingAcknowledgedIsLost,
   'a message once, in its order': onceAndInOrder,
   'unread equal to the count': unreadIsTheCount,
   'the total is the sum of the counts': totalIsTheSum,
+  'agents see who waits': deskSeesWhoWaits,
   'no mark moves back, what has ended stays so': nothingMovesBack,
+  'what was seen is read': whatWasSeenIsRead,
   'what was written is stored': whatWasWrittenIsStored,
-  'a task that is on has a next run': whatIsOnIsPlanned,
   'read marks never past what was shown': readIsShown,
-  'what the game did is recorded': gameIsRecorded,
-  'coin within the cap, and the same everywhere': coinIsCounted,
   'settings equal the last accepted save': settingsAreTheLastSave,
-  'nothing late, no lease left behind': nothingIsLeftBehind,
+  'what is shown as saved is stored': savedIsStored,
   'screens equal the server': screensEqualTheServer,
   'who has joined has it all': visitorsHaveJoined,
+  ...ENGINE_INVARIANTS,
   ...NOTICE_INVARIANTS,
   'something happens': somethingHappens,
 };

@@ -10,7 +10,7 @@ import { makeAgent } from '../people/agent';
 import { makePlayer, TASKS } from '../people/player';
 import { makeVisitor } from '../people/visitor';
 import { makeBook } from './book';
-import { makeChaos } from './chaos';
+import { makeChaos, SKEW_MS } from './chaos';
 import { coverPages, coverStored } from './cover';
 import { makeGame } from './game';
 import { INVARIANTS } from './invariants';
@@ -109,7 +109,9 @@ export async function live(story: Story, { keep, first }: HowToLive): Promise<Li
     looked = time.now;
     const truth = await time.do(observer, 'looks whether all holds', () => readTruth(db));
     const screens = players.map(({ account, screen }) => ({ account, shown: screen() }));
-    const evidence = { truth, before, book, game, screens, now: time.now, atTheEnd };
+    const tabs = players.flatMap((one) => one.saved());
+    const clocksMs = world.weather.clockSeconds > 0 ? 2 * SKEW_MS : 0;
+    const evidence = { truth, before, book, game, screens, tabs, now: time.now, clocksMs, atTheEnd };
     for (const [name, holds] of Object.entries(INVARIANTS))
       for (const text of holds(evidence)) world.breaks(`${text} (${name})`);
     coverStored(world.coverage, before, truth);

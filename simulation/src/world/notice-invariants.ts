@@ -4,6 +4,12 @@ import type { Truth } from './truth-repository';
 /** A message or event waits no longer than this once it is due, where nothing bad happens. */
 const LATE_MS = 120_000;
 
+/** How often a message is tried (`server/src/notify/notifier.ts`). */
+const ATTEMPTS = 6;
+
+/** The time between two messages to an account. */
+const GAP_MS = 60_000;
+
 /** What an event is known by: no two of an account happen in one millisecond. */
 const keyOf = ({ kind, at }: { kind: string; at: string }) => `${kind} ${at}`;
 
@@ -48,8 +54,12 @@ const eventsReachChannels: Invariant = (evidence) => {
   return channelsOf(evidence).flatMap(({ account, keys }) => {
     const known = new Set(keys);
     const twice = keys.find((key, at) => keys.indexOf(key) !== at);
-    const lost = events.find((one) => one.account === account && !known.has(one.key));
+    const own = events.filter((one) => one.account === account);
+    const lost = own.find((one) => !known.has(one.key));
+    // What a player has read since is not in the events, so only runs can be too many.
+    const other = keys.find((key) => key.startsWith('run ') && !own.some((one) => one.key === key));
     return [
+      ...(other ? [`${other} is in a message to ${account}, who has not asked for it`] : []),
       ...(twice ? [`${twice} is in two messages to ${account}`] : []),
       ...(lost ? [`${lost.key} of ${account} is in no message, and waits for none`] : []),
     ];
@@ -65,6 +75,26 @@ const sentHasArrived: Invariant = ({ truth: { notices }, book }) => {
     return result !== 'sent' || arrived
       ? []
       : [`a message to ${account} counts as sent, and has not arrived`];
+  });
+};
+
+/** A message is given up after its last attempt, where its receiver has refused it for good, or with its channel. */
+const givenUpAtLast: Invariant = ({ truth: { notices }, book }) => {
+  const off = new Set(notices.channels.flatMap((one) => (one.off_since ? [one.id] : [])));
+  return notices.deliveries.flatMap(({ id, channel_id, attempts, result }) =>
+    result !== 'givenUp' || attempts >= ATTEMPTS || book.refused.has(id) || off.has(channel_id)
+      ? []
+      : [`a message is given up after ${attempts} attempts, and was not refused`],
+  );
+};
+
+/** A player is not notified again at once, whichever replica has made the message before and whatever its clock shows. */
+const noFlood: Invariant = ({ truth: { notices }, clocksMs }) => {
+  const last = new Map<number, number>();
+  return notices.deliveries.flatMap(({ channel_id, created_at }) => {
+    const since = created_at.getTime() - (last.get(channel_id) ?? 0);
+    last.set(channel_id, created_at.getTime());
+    return since < GAP_MS - clocksMs ? [`two messages to one channel are made within ${since} ms`] : [];
   });
 };
 
@@ -85,5 +115,7 @@ const noNoticeIsLate: Invariant = ({ truth: { notices }, now, atTheEnd }) => {
 export const NOTICE_INVARIANTS: Record<string, Invariant> = {
   'an event reaches each channel once': eventsReachChannels,
   'what counts as sent has arrived': sentHasArrived,
+  'no message is given up before its time': givenUpAtLast,
+  'a player is not notified again at once': noFlood,
   'no notice is late': noNoticeIsLate,
 };

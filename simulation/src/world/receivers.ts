@@ -26,11 +26,17 @@ export function makeReceivers(world: World, book: Book) {
     world.strikes(random, kind, 'a receiver');
   /** Who has heard that a message was taken. */
   const heard = new Map<string, Machine>();
+  /** Who is sending a message. */
+  const sending = new Map<string, Machine>();
 
   function post(by: Machine, address: string, id: string, body: string) {
-    return new Promise<OutboundAnswer>((answered, failed) => {
+    const sent = new Promise<OutboundAnswer>((answered, failed) => {
       if (heard.get(id)?.alive)
         breaks(`${by.name} sends ${id} again, which was taken (an event reaches each channel once)`);
+      const other = sending.get(id);
+      if (other?.alive)
+        breaks(`${other.name} and ${by.name} send ${id} at once (one sender of each message)`);
+      sending.set(id, by);
       const late = () => failed(new OutboundError('timeout'));
       const arrive = () => {
         if (strikes('receiverHangs')) {
@@ -40,6 +46,7 @@ export function makeReceivers(world: World, book: Book) {
         }
         if (strikes('receiverRefuses')) {
           const refusal = random.pick(REFUSALS);
+          if (refusal.status === 400) book.refused.add(id);
           tell(`a receiver answers ${by.name} ${refusal.status}`);
           time.after(random.between(5, 60), 'is refused by a receiver', () => answered(refusal), by);
           return;
@@ -59,6 +66,7 @@ export function makeReceivers(world: World, book: Book) {
       };
       time.after(random.between(5, 60), 'brings a message to a receiver', arrive, machine);
     });
+    return sent.finally(() => sending.delete(id));
   }
 
   return {

@@ -19,25 +19,32 @@ export async function readTruth(db: Db) {
     .where('content_type', '=', 'text')
     .orderBy('chat_messages.id')
     .execute();
+  /** The newest event of a kind in a conversation, and how many there are. */
+  const eventsOf = (kind: 'joined' | 'closed') =>
+    db
+      .selectFrom('chat_messages')
+      .where('session_id', '=', sql.ref<string>('chat_sessions.id'))
+      .where('content_type', '=', 'event')
+      .where('content', 'like', `%"${kind}"%`);
   const sessions = await db
     .selectFrom('chat_sessions')
     .leftJoin('accounts', 'accounts.id', 'chat_sessions.account_id')
     .select([
       'chat_sessions.id',
       'accounts.account',
-      (eb) =>
-        eb
-          .selectFrom('chat_messages')
-          .whereRef('session_id', '=', 'chat_sessions.id')
-          .where('content_type', '=', 'event')
-          .where('content', 'like', '%"joined"%')
-          .select(({ fn }) => fn.max('chat_messages.id').as('id'))
-          .as('joined_id'),
+      eventsOf('joined')
+        .select(({ fn }) => fn.max('chat_messages.id').as('id'))
+        .as('joined_id'),
+      eventsOf('closed')
+        .select(({ fn }) => fn.countAll<number>().as('times'))
+        .as('endings'),
       'epoch',
       'user_read_id',
       'user_unread',
       'cs_read_id',
       'cs_unread',
+      'last_message_id',
+      'waiting_since',
       'closed_at',
     ])
     .orderBy('chat_sessions.created_at')
@@ -58,6 +65,7 @@ export async function readTruth(db: Db) {
       'task_id',
       'trigger',
       'notify',
+      'started_at',
       'finished_at',
       'coin',
       'result',
@@ -76,6 +84,11 @@ export async function readTruth(db: Db) {
     .innerJoin('accounts', 'accounts.id', 'engine_accounts.account_id')
     .select(['accounts.account', 'wake_at', 'lease_owner', 'lease_until'])
     .execute();
+  const plans = await db
+    .selectFrom('task_states')
+    .innerJoin('accounts', 'accounts.id', 'task_states.account_id')
+    .select(['accounts.account', 'task_id', 'next_run'])
+    .execute();
   const { total } = await db
     .selectFrom('chat_unread_totals')
     .select(({ fn }) => fn.sum<number>('cs_unread').as('total'))
@@ -92,10 +105,12 @@ export async function readTruth(db: Db) {
     .execute();
   const deliveries = await db
     .selectFrom('notification_deliveries')
-    .select(['id', 'channel_id', 'message', 'attempts', 'due_at', 'ended_at', 'result'])
+    .select(['id', 'channel_id', 'message', 'attempts', 'created_at', 'due_at', 'ended_at', 'result'])
+    .orderBy('created_at')
     .execute();
   const notices = { channels, waiting, deliveries };
-  return { messages, sessions, total: Number(total), settings, records, coin: coin.rows, engine, notices };
+  const accounts = { settings, records, coin: coin.rows, engine, plans };
+  return { messages, sessions, total: Number(total), ...accounts, notices };
 }
 
 export type Truth = Awaited<ReturnType<typeof readTruth>>;

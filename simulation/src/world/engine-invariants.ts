@@ -1,0 +1,91 @@
+import type { Invariant } from './evidence';
+
+/** The most paid coin that a player of the world lets a game day cost. */
+const COIN_CAP = 50;
+
+/** Nothing waits longer, where nothing bad happens. */
+const LATE_MS = 120_000;
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+
+/** At the end a task that is on has a next run, and one that is off has none, unless its account is being looked at. */
+const whatIsOnIsPlanned: Invariant = ({ truth, now, atTheEnd }) => {
+  const busy = new Set(
+    truth.engine.flatMap((one) =>
+      one.lease_owner || (one.wake_at && +one.wake_at <= now) ? one.account : [],
+    ),
+  );
+  const planned = new Set(
+    truth.plans.flatMap((one) => (one.next_run ? `${one.account}/${one.task_id}` : [])),
+  );
+  return truth.settings.flatMap(({ account, task_id, values: { enabled } }) => {
+    const isPlanned = planned.has(`${account}/${task_id}`);
+    if (!atTheEnd || busy.has(account) || enabled === undefined || enabled === isPlanned) return [];
+    return [`“${task_id}” of ${account} is ${enabled ? 'on, and has no' : 'off, and has a'} next run`];
+  });
+};
+
+/** What the game has done stands in the records, with what it has cost, and in no other. */
+const gameIsRecorded: Invariant = ({ truth, game, now, atTheEnd }) => {
+  const records = new Map(truth.records.map((one) => [one.key, one]));
+  return game.runs().flatMap(({ key, account, task, began, outcome }) => {
+    const record = records.get(key);
+    if (!record) return [`the game has run “${task}” for ${account}, and there is no record`];
+    if (!record.finished_at && (!atTheEnd || began > now - LATE_MS)) return [];
+    if (!record.finished_at) return [`the record of “${task}” of ${account} has no end`];
+    if (!outcome) return [`the record of “${task}” of ${account} ended before the run`];
+    return record.coin === outcome.coinSpent && record.result === outcome.result
+      ? []
+      : [
+          `“${task}” of ${account} cost ${outcome.coinSpent} (${outcome.result}), recorded is ${record.coin} (${record.result})`,
+        ];
+  });
+};
+
+/** At the end each run that was started long ago has ended, also one that the game has never had. */
+const runsEnd: Invariant = ({ truth, now, atTheEnd }) =>
+  truth.records.flatMap(({ account, task_id, started_at, finished_at }) =>
+    !atTheEnd || finished_at || started_at.getTime() > now - 2 * LATE_MS
+      ? []
+      : [`a run of “${task_id}” of ${account} was started at ${started_at.toISOString()}, and has no end`],
+  );
+
+/** The coin is within the cap, and the same in the game, the records, the ledger and the statistics. */
+const coinIsCounted: Invariant = ({ truth, game }) =>
+  truth.coin.flatMap(({ account, entries, days, records }) => {
+    const isOver = !truth.records.some((one) => one.account === account && !one.finished_at);
+    const spent = sum(
+      game.runs().map((run) => (run.account === account ? (run.outcome?.coinSpent ?? 0) : 0)),
+    );
+    return [
+      ...(spent > COIN_CAP ? [`${account} has spent ${spent} coin, the cap is ${COIN_CAP}`] : []),
+      ...(entries === days && days === records
+        ? []
+        : [`${account}: the ledger says ${entries} coin, the statistics ${days}, the records ${records}`]),
+      ...(!isOver || spent === records
+        ? []
+        : [`${account} has spent ${spent} coin, recorded are ${records}`]),
+    ];
+  });
+
+/** At the end no one holds an account, and nothing is late. */
+const nothingIsLeftBehind: Invariant = ({ truth, now, atTheEnd }) =>
+  !atTheEnd
+    ? []
+    : truth.engine.flatMap(({ account, wake_at, lease_until }) => [
+        ...(wake_at && wake_at.getTime() < now - LATE_MS
+          ? [`${account} is due since ${wake_at.toISOString()}`]
+          : []),
+        ...(lease_until && lease_until.getTime() < now - LATE_MS
+          ? [`a lease of ${account} is left behind`]
+          : []),
+      ]);
+
+/** What must hold of the idle engine. */
+export const ENGINE_INVARIANTS: Record<string, Invariant> = {
+  'a task has a next run if it is on': whatIsOnIsPlanned,
+  'what the game did is recorded': gameIsRecorded,
+  'each run ends': runsEnd,
+  'coin within the cap, and the same everywhere': coinIsCounted,
+  'nothing late, no lease left behind': nothingIsLeftBehind,
+};
