@@ -6,8 +6,8 @@ export const SETTINGS: readonly Planted[] = [
     breaks: 'a save overwrites one that it has not seen',
     file: 'server/src/account/settings-repository.ts',
     change: [
-      'and task_id = ${taskId} and revision = ${revision} returning',
-      'and task_id = ${taskId} returning',
+      'and task_id = ${taskId} and revision = ${revision} ${written}',
+      'and task_id = ${taskId} ${written}',
     ],
     seed: '7',
     seen: 'what is shown as saved is stored',
@@ -16,8 +16,8 @@ export const SETTINGS: readonly Planted[] = [
     breaks: 'a save makes nothing due',
     file: 'server/src/account/settings-repository.ts',
     change: [
-      'woken as (${wakingFor(sql`written`, accountId, now)})',
-      'woken as (select ${accountId === 0 || wakingFor === undefined}::boolean)',
+      'woken as (${wakingFor(sql`written`, now)})',
+      'woken as (select ${wakingFor === undefined}::boolean)',
     ],
     seed: '7',
     seen: 'a task has a next run if it is on',
