@@ -62,6 +62,17 @@ test.each(['../pwned.txt', '.well-known/../../pwned.txt', 'index.html', '.histor
   },
 );
 
+test.each<[string, Forge]>([
+  ['an app', ({ registry }) => Object.assign(registry.remotes, { '../../b': registry.remotes['mfe-chat'] })],
+  ['a version', ({ registry }) => Object.assign(registry.shell, { previous: '../../b' })],
+  ['a retired app', ({ registry }) => Object.assign(registry, { retired: { 'mfe-fest': '../../../b' } })],
+])('a signed record that names %s outside of the site cannot be read', async (_, change) => {
+  const there = await sign(change);
+  expect((await command('verify')).said).toContain(`${there}.json is damaged`);
+  expect(await command('pin mfe-chat --yes')).toEqual(DONE);
+  expect(JSON.stringify((await read()).registry)).not.toContain('../b');
+});
+
 test.each(['.well-known', '.well-known/pki'])(
   'a link in place of %s leads nothing out of the site, and stops no command',
   async (name) => {

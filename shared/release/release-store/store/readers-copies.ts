@@ -4,6 +4,7 @@ import { registryIn } from '@assistant/page-data';
 import { contentOf } from '../files';
 import { parseJson } from '../published';
 import { isEarly, isFarAbove } from './far-ahead';
+import { isSafe, namedIn } from './in-use';
 import { isTrusted } from './trust';
 
 /** A registry that readers of a site may get. */
@@ -24,7 +25,7 @@ export async function copies(site: string): Promise<Copy[]> {
   return texts.flatMap(([from, text]) => {
     const raw = parseJson(text ?? '');
     const read = releaseRegistry.safeParse(raw);
-    return read.success ? [{ from, raw, registry: read.data }] : [];
+    return read.success && namedIn(read.data).every(isSafe) ? [{ from, raw, registry: read.data }] : [];
   });
 }
 
