@@ -7,12 +7,13 @@ import { contentOf, sha256, writeAtomically, writeDurably } from '../files';
 import { parseJson } from '../published';
 import { OWN, ownIn } from '../site/own-files';
 import { idIn } from '../store/copied-sites';
+import { isSafe } from '../store/in-use';
 import { clearSlot, orThere } from '../store/put-aside';
 import { HISTORY, recordedRevisions, recordFile, textOfRecord } from '../store/record-files';
 import { wholeIn } from '../store/records';
 import { soundRecords } from '../store/standing';
 import type { SiteDatabase } from './site-database';
-import { contentsOf, isSafe, put, removeGone, takeVersions } from './take-versions';
+import { contentsOf, put, removeGone, takeVersions } from './take-versions';
 
 /** The file that says that a folder follows a database, and up to where it has. */
 export const FOLLOWER_FILE = join(HISTORY, 'in-database');
@@ -137,8 +138,8 @@ export async function followSite(site: string, from: SiteDatabase, thoroughly = 
     return { looked: false, troubles: [], newest };
   await isIn(from, site);
   const all = await from.versions();
-  const versions = all.filter(isSafe);
-  const odd = all.filter((one) => !isSafe(one));
+  const versions = all.filter(({ app, version }) => isSafe([app, version]));
+  const odd = all.filter((one) => !versions.includes(one));
   const troubles = [
     ...odd.map(
       ({ app, version }) => `the database has ${JSON.stringify(`${app} ${version}`)}, which is no version`,

@@ -1,3 +1,4 @@
+import { MOST_REVISION } from '../store/record-files';
 import type { SiteDatabase } from './site-database';
 
 /** Sends a statement with its values. @returns the rows */
@@ -42,9 +43,6 @@ export const SITE_TABLES = [
 const hashOf = (bytes: string) => `rtrim(translate(encode(sha256(${bytes}), 'base64'), '+/', '-_'), '=')`;
 const OF_RECORD = hashOf("convert_to(record, 'UTF8')");
 
-/** The largest number of a revision that is read: a folder has none with more digits. */
-const MOST = 999_999_999_999_999;
-
 /** How many files are asked for at once: the largest have some hundred kilobytes. */
 const AT_ONCE = 32;
 
@@ -87,7 +85,7 @@ export function siteDatabase(ask: Ask): SiteDatabase {
     },
     async revisions() {
       const rows = await ask<{ revision: string | number; hash: string }>(
-        `select revision, ${OF_RECORD} as hash from site_records where revision between 1 and ${MOST} order by revision`,
+        `select revision, ${OF_RECORD} as hash from site_records where revision between 1 and ${MOST_REVISION} order by revision`,
       );
       return new Map(rows.map(({ revision, hash }) => [Number(revision), hash]));
     },

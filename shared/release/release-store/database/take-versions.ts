@@ -2,31 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { APP_NAME, VERSION_NAME } from '@assistant/contract';
-import { type AppName, isReserved, releaseFolder } from '../app-names';
+import { type AppName, releaseFolder } from '../app-names';
 import { contentOf, sha256, writeAtomically } from '../files';
-import {
-  COMING,
-  FILES_FILE,
-  listedFiles,
-  markOf,
-  pathIn,
-  publishedVersions,
-  SHARED_FILES,
-  sharedName,
-} from '../published';
+import { COMING, FILES_FILE, listedFiles, markOf, pathIn, publishedVersions, sharedName } from '../published';
 import { readList } from '../site/file-list';
-import { readInside } from '../site/open-inside';
+import { isPlaceInside, readInside } from '../site/open-inside';
 import { versionsInUse } from '../store/in-use';
 import { copies } from '../store/readers-copies';
 import { soundRecords } from '../store/standing';
 import type { SiteDatabase, StoredVersion } from './site-database';
-
-/** Who can write the database shall lead nowhere in the folder. */
-export const isSafe = ({ app, version }: StoredVersion): boolean =>
-  (app === 'shell' || (new RegExp(`^${APP_NAME}$`).test(app) && !isReserved(app))) &&
-  new RegExp(`^${VERSION_NAME}$`).test(version) &&
-  version !== SHARED_FILES;
 
 /** The contents of files that were asked for by their hashes. @returns undefined where one is missing, or is another */
 export async function contentsOf(
@@ -81,6 +65,7 @@ async function takeVersion(
   const wanted: [path: string, hash: string][] = [];
   for (const [address, hash] of files) {
     const path = pathIn(app, version, address);
+    if (!(await isPlaceInside(site, path))) return differs;
     const there = await readInside(site, path);
     if (there && sha256(there) === hash) continue;
     if (there && (await isTaken(site, app, address, there))) return differs;

@@ -1,6 +1,6 @@
 import type { BigIntStats } from 'node:fs';
 import { constants, type FileHandle, lstat, open, realpath } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 /** A file of a site, opened. */
 export interface OpenedFile {
@@ -52,4 +52,13 @@ export async function readInside(site: string, name: string): Promise<Buffer | u
   if (!file) return undefined;
   const content = file.bytes > FILE_MAX_BYTES ? undefined : file.handle.readFile();
   return Promise.resolve(content).finally(() => file.handle.close());
+}
+
+/** Whether a name is that of a place in the folder of a site, also of a file that is not there yet: not by `..`, and no folder on the way is a link. */
+export async function isPlaceInside(site: string, name: string): Promise<boolean> {
+  const way = relative(site, join(site, name));
+  const folder = dirname(way);
+  if (folder === '.') return way !== '' && way !== '..';
+  const found = await lstat(join(site, folder)).catch(() => undefined);
+  return (!found || found.isDirectory()) && isPlaceInside(site, folder);
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { contentOf, sha256, writeAtomically } from '../files';
+import { isPlaceInside } from './open-inside';
 
 /** Where a site keeps what is in files of its operator, by their hashes. It is not served from there. */
 export const OWN = '.own';
@@ -14,9 +15,11 @@ const OWN_MAX_BYTES = 262_144;
 const OURS = /^(index\.html|releases\.json|version\.json|service-worker\.js)(\.|$)|\.(br|gz)$/i;
 const NAME = /^(\.well-known\/([\w~-][\w.~-]*\/)*[\w~-][\w.~-]*|[\w~-][\w~-]*(\.[\w~-]+)+)$/;
 
+const isOwnName = (name: string): boolean => NAME.test(name) && !OURS.test(name);
+
 /** @throws an error for a name that no file of the operator's own may have */
 export function refuseOwnName(name: string): void {
-  if (NAME.test(name) && !OURS.test(name)) return;
+  if (isOwnName(name)) return;
   throw new Error(
     `${name} cannot be a file of your own: it must be a name with an ending, like robots.txt, or lie below .well-known/, and none that a release writes`,
   );
@@ -34,13 +37,20 @@ export async function keepOwnFile(site: string, content: Buffer): Promise<string
   return hash;
 }
 
-/** The hashes of the operator's own files in a record, by their names. */
+/**
+ * The hashes of the operator's own files in a record, by their names. Others than the command gives are none: who has the key
+ * could else write anywhere on the machine of another operator.
+ */
 export const ownIn = (sealed: Readonly<Record<string, string>> = {}): [name: string, hash: string][] =>
-  Object.entries(sealed).flatMap(([name, hash]): [string, string][] =>
-    name.startsWith(OWN_MARK) ? [[name.slice(OWN_MARK.length), hash]] : [],
-  );
+  Object.entries(sealed).flatMap(([marked, hash]): [string, string][] => {
+    const name = marked.slice(OWN_MARK.length);
+    return marked.startsWith(OWN_MARK) && isOwnName(name) ? [[name, hash]] : [];
+  });
 
-/** The files of the operator's own that a record names; one whose content is lost is not among them. */
+/**
+ * The files of the operator's own that a record names; one whose content is lost is not among them, nor one that a link in the
+ * site would lead elsewhere.
+ */
 export async function ownFiles(
   site: string,
   sealed: Readonly<Record<string, string>> | undefined,
@@ -49,7 +59,7 @@ export async function ownFiles(
     const kept = [join(site, OWN, hash), join(site, name)];
     const contents = await Promise.all(kept.map(contentOf));
     const content = contents.find((one) => one && sha256(one) === hash);
-    return content ? [[name, content]] : [];
+    return content && (await isPlaceInside(site, name)) ? [[name, content]] : [];
   });
   return (await Promise.all(looked)).flat();
 }

@@ -1,24 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseRegistry, ReleaseRevision } from '@assistant/contract';
+import type { ReleaseRevision } from '@assistant/contract';
 import { type AppName, releaseFolder } from '../app-names';
 import { COMING, markOf, publishedApps, publishedVersions } from '../published';
 import { requireLists, UNDER_WAY_MS, unlistedFiles } from '../site/foreign-files';
-import { versionsInUse } from './in-use';
+import { namedIn } from './in-use';
 import { recordFile } from './record-files';
 import type { Released } from './release-store';
 
 /** A published version that no page may ask for any more. */
 export type UnusedVersion = readonly [app: AppName, version: string];
-
-/** The versions that a registry names, with those that a rollback of the shell would bring back. */
-const namedIn = (registry: ReleaseRegistry): UnusedVersion[] => [
-  ...versionsInUse(registry),
-  ...Object.entries(registry.shell.with ?? {}),
-  // Retiring it can be ended.
-  ...Object.entries(registry.retired ?? {}),
-];
 
 /** When a file was written, by the clock of the machine that keeps the site; 0 for one that is not there. */
 const writtenAt = async (file: string): Promise<number> =>

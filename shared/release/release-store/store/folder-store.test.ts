@@ -65,6 +65,15 @@ test('a record of more than a megabyte was committed, and no command could read 
   expect(await store.commit(draft(1))).toMatchObject({ revision: 2 });
 });
 
+test('a number that would not be listed is refused, as nothing could come after it', async () => {
+  const known = { revision: 999_999_999_999_999, hash: '', registry };
+  const seen = { newest: async () => known, remember: async () => {} };
+  await expect(folderStore(site, undefined, { seen }).commit(draft(0))).rejects.toThrow(
+    'there is no revision after 999999999999999',
+  );
+  expect(await folderStore(site).read()).toBeUndefined();
+});
+
 test('a rollback while index.html is missing changed releases.json and then failed: now the page is made again', async () => {
   const store = folderStore(site);
   await store.commit(draft(0));

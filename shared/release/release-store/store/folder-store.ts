@@ -6,12 +6,14 @@ import { GONE, isIn, takeRecord } from '../database/follow';
 import { storeRecord } from '../database/keep';
 import type { SiteDatabase } from '../database/site-database';
 import { sha256, writeDurably } from '../files';
+import { isPlaceInside } from '../site/open-inside';
 import { idIn } from './copied-sites';
+import { REVISION_JUMP } from './far-ahead';
 import type { SigningKey } from './keys';
 import { clearSlot, orThere } from './put-aside';
 import { type ReadersFiles, readersFiles } from './readers-files';
 import { recordOf } from './record';
-import { HISTORY, recordedRevisions, recordFile, refuseLargeRecord, textOfRecord } from './record-files';
+import { HISTORY, recordedRevisions, recordFile, refuseUnread, textOfRecord } from './record-files';
 import { recordsOf } from './records';
 import { ConflictError, type Draft, type Released, type ReleaseStore } from './release-store';
 import { beforeCommit, requireRoom, unshownError } from './room';
@@ -88,6 +90,7 @@ async function replace(
     for (const [name, file] of coming) await writeFile(file, files.get(name) as Buffer);
     for (const [name, file] of coming) {
       if (!(await isNewest())) return false;
+      if (!(await isPlaceInside(site, name))) throw new Error(`${join(site, name)} leads out of the site`);
       await mkdir(dirname(join(site, name)), { recursive: true });
       await rename(file, join(site, name));
     }
@@ -96,9 +99,6 @@ async function replace(
     for (const file of coming.values()) await removeIfPossible(file);
   }
 }
-
-/** By how much a revision may be above the newest one that is known. */
-export const REVISION_JUMP = 1_000_000;
 
 /** How a store is used. */
 interface StoreOptions {
@@ -127,7 +127,7 @@ export function folderStore(
 ): ReleaseStore {
   /** A server's own key proves nothing of what it stands on. */
   const whoLooks = async (keys?: Looker['keys']): Promise<Looker> =>
-    chooses ? { keys: keys ?? (await readersKeys?.()) } : { key, keys };
+    chooses ? { keys: keys ?? (await readersKeys?.()), seen } : { key, keys, seen };
   const sound = async (keys?: Looker['keys']) => soundRecords(site, await whoLooks(keys));
   const standNow = async (keys?: Looker['keys']) => standingOf(site, (await sound(keys)).records);
   const isNewest = (revision: number, keys?: Looker['keys']) => async () =>
@@ -234,7 +234,7 @@ export function folderStore(
       const at = now?.() ?? (await (shared?.now() ?? timeOfStore(site).catch(beforeCommit(site))));
       const record = await recordAt(draft, at);
       const text = JSON.stringify(record, null, 1);
-      refuseLargeRecord(text);
+      refuseUnread(record.revision, text);
       const files = await readersFiles(site, record);
       await requireRoom(site, [text, ...files.values()]);
       await clearForged().catch(beforeCommit(site));

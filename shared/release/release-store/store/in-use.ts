@@ -1,6 +1,7 @@
-import { buildsIn, buildText, type ReleaseRegistry } from '@assistant/contract';
-import type { AppName } from '../app-names';
+import { APP_NAME, buildsIn, buildText, type ReleaseRegistry, VERSION_NAME } from '@assistant/contract';
+import { type AppName, isReserved } from '../app-names';
 import { mapValues } from '../map-values';
+import { SHARED_FILES } from '../published';
 
 /** A version that a registry names, with all that it says of it. */
 interface Use {
@@ -25,6 +26,20 @@ const usesIn = (registry: ReleaseRegistry): Use[] => {
 /** The versions that players may get by a registry, with those a rollback would give them. */
 export const versionsInUse = (registry: ReleaseRegistry): [AppName, string][] =>
   usesIn(registry).map(({ one }) => one);
+
+/** The versions that a registry names, with those that a rollback of the shell would bring back. */
+export const namedIn = (registry: ReleaseRegistry): [AppName, string][] => [
+  ...versionsInUse(registry),
+  ...Object.entries(registry.shell.with ?? {}),
+  // Retiring it can be ended.
+  ...Object.entries(registry.retired ?? {}),
+];
+
+/** Whether a version has names that publishing gives. Others lead anywhere: who writes records or the database is not believed for them. */
+export const isSafe = ([app, version]: readonly [AppName, string]): boolean =>
+  (app === 'shell' || (new RegExp(`^${APP_NAME}$`).test(app) && !isReserved(app))) &&
+  new RegExp(`^${VERSION_NAME}$`).test(version) &&
+  version !== SHARED_FILES;
 
 /** What players get by it without a rollback. */
 const givenBy = ({ shell: { previous: _, ...shell }, remotes, ...registry }: ReleaseRegistry): Use[] =>

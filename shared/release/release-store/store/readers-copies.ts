@@ -3,6 +3,8 @@ import { type ReleaseRegistry, type ReleaseRevision, releaseRegistry } from '@as
 import { registryIn } from '@assistant/page-data';
 import { contentOf } from '../files';
 import { parseJson } from '../published';
+import { isEarly, isFarAbove } from './far-ahead';
+import { isSafe, namedIn } from './in-use';
 import { isTrusted } from './trust';
 
 /** A registry that readers of a site may get. */
@@ -23,7 +25,7 @@ export async function copies(site: string): Promise<Copy[]> {
   return texts.flatMap(([from, text]) => {
     const raw = parseJson(text ?? '');
     const read = releaseRegistry.safeParse(raw);
-    return read.success ? [{ from, raw, registry: read.data }] : [];
+    return read.success && namedIn(read.data).every(isSafe) ? [{ from, raw, registry: read.data }] : [];
   });
 }
 
@@ -42,7 +44,8 @@ export function newerCopy(
     isSite ? isTrusted(raw as ReleaseRegistry, settings) : !registry.signature && of === revision + 1;
   const newer = found.flatMap((copy) => {
     const of = copy.registry.revision ?? 0;
-    return of > revision && isGood(copy, of) ? [{ ...copy, revision: of }] : [];
+    const isAhead = isFarAbove(of, revision) || isEarly(copy.registry);
+    return of > revision && !isAhead && isGood(copy, of) ? [{ ...copy, revision: of }] : [];
   });
   return newer.toSorted((a, b) => b.revision - a.revision)[0];
 }

@@ -12,11 +12,16 @@ export const recordFile = (site: string, revision: number): string => join(site,
 /** Where `repair` puts what is in place of a revision and is not it. */
 export const asideFile = (site: string, revision: number): string => `${recordFile(site, revision)}.damaged`;
 
+/** The largest number of a revision that is listed, in a folder and in a database. */
+export const MOST_REVISION = 999_999_999_999_999;
+
 /** A record has about 15 kB; many sparse files of megabytes would take all memory. */
 const RECORD_MAX_BYTES = 1024 * 1024;
 
 /** @param text of a record that would be written @throws an error where no one could read it again: nothing could be released after it */
-export function refuseLargeRecord(text: string): void {
+export function refuseUnread(revision: number, text: string): void {
+  if (revision > MOST_REVISION)
+    throw new Error(`there is no revision after ${MOST_REVISION}. Nothing was done`);
   const bytes = Buffer.byteLength(text);
   if (bytes <= RECORD_MAX_BYTES) return;
   throw new Error(

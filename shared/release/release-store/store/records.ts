@@ -2,6 +2,7 @@ import type { ReleaseRevision } from '@assistant/contract';
 import { sha256 } from '../files';
 import { parseJson } from '../published';
 import { foundOnce } from './found-once';
+import { isSafe, namedIn } from './in-use';
 import { readRecord } from './record';
 import { recordedRevisions, recordFile, textOfRecord } from './record-files';
 import { DamagedError } from './release-store';
@@ -24,8 +25,7 @@ export function wholeIn(site: string, text: string | undefined, revision: number
   const hash = sha256(text);
   const isWhole = known(`${revision} ${hash}`, () => {
     try {
-      readRecord(site, text, revision);
-      return true;
+      return namedIn(readRecord(site, text, revision).registry).every(isSafe);
     } catch (error) {
       if (error instanceof DamagedError) return false;
       throw error;

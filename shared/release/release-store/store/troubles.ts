@@ -1,5 +1,7 @@
 const FAULTS = {
   unreadable: 'cannot be read',
+  farAbove: 'has a number far above the revisions before it',
+  early: 'has a date more than a day ahead (look first whether the clock of this machine is right)',
   altered: 'is not what was committed',
   unsigned: 'is not signed, though this site is',
   badSignature: 'is not what was signed',
@@ -70,9 +72,9 @@ export const rootOf = ({ revision, fault }: Omit<FaultyRevision, 'kind'>): Omit<
 export const isForeign = (trouble: Trouble): trouble is FaultyRevision =>
   trouble.kind === 'revision' && rootOf(trouble).fault.kind === 'foreign';
 
-/** Whether a revision was written without any of the keys: no key was replaced, and no other revision was altered. */
+/** Whether a revision was written without any of the keys, or as no command does: no key was replaced, and no other revision was altered. */
 export const isForged = ({ fault }: FaultyRevision): boolean =>
-  ['altered', 'badSignature', 'unsigned', 'serverSettings'].includes(fault.kind);
+  ['farAbove', 'early', 'altered', 'badSignature', 'unsigned', 'serverSettings'].includes(fault.kind);
 
 /** Whether what is there is newer, and not shown to follow from what is remembered. */
 export const isUnlinked = (trouble: Trouble | undefined): boolean =>

@@ -4,6 +4,7 @@ import { readPageSettings } from '@assistant/page-data';
 import { contentOf } from '../files';
 import { pageSettings } from '../page-settings';
 import { parseJson } from '../published';
+import { isSafe, namedIn } from './in-use';
 import { DamagedError, type Released } from './release-store';
 
 /**
@@ -15,8 +16,8 @@ export async function readUnrecorded(site: string): Promise<Released | undefined
   const text = await contentOf(file);
   if (text === undefined) return undefined;
   const read = releaseRegistry.safeParse(parseJson(text.toString()));
-  if (!read.success) {
-    const where = read.error.issues[0]?.path.join('.') || 'the whole file';
+  if (!read.success || !namedIn(read.data).every(isSafe)) {
+    const where = read.error?.issues[0]?.path.join('.') || 'the whole file';
     throw new DamagedError(
       `${file} is damaged or of another version (${where}); npm run release -- repair takes what the page has`,
     );
