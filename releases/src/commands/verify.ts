@@ -41,7 +41,7 @@ async function verify({ site, store, seen, database }: Context): Promise<Answer>
   const ofDatabase = followed?.troubles ?? [];
   const troubles = [...ofHistory, ...ofDatabase, ...ofSite, ...ofVersions, ...foreign, ...unrecorded];
   const { revision, settings } = released;
-  const [key] = Object.keys(settings.RELEASE_KEYS ?? {});
+  const key = Object.keys(settings.RELEASE_KEYS ?? {}).join(', ');
   const summary = `revision ${revision}, ${key ? `signed by the key ${key}` : 'not signed'}; ${versions.files} files looked at`;
   return {
     lines: troubles.length > 0 ? troubles : [`${summary}: everything is what was released`],

@@ -60,7 +60,8 @@ async function provedRecord(
   seen?: SeenReleases,
 ): Promise<Released | undefined> {
   const records = recordsOf(site);
-  const trouble = await revisionTrouble(site, revision, { keys: await publishersKeys(site, seen) }, records);
+  const keys = await publishersKeys(site, seen);
+  const trouble = await revisionTrouble(site, revision, { keys, seen }, records);
   const whole = trouble ? undefined : await records.wholeAt(revision);
   if (!whole) return undefined;
   const { registry, settings } = parseJson(whole.text) as ReleaseRevision;

@@ -73,7 +73,7 @@ export {
 } from './published';
 export { fillPage, WORKER_FILE } from './published-shell';
 export { readFacts, remoteBuild, shellBuild } from './read-facts';
-export { type PerRefusal, RefusalError, refusal, saidOf } from './refusal';
+export { type Asked, type PerRefusal, RefusalError, refusal, saidOf } from './refusal';
 export { retiredIn } from './retired';
 export { whoOfKey } from './signed/asked';
 export { hashOfHead, headOf } from './signed/head';
@@ -131,6 +131,7 @@ export {
 export { signBuild } from './store/sign-builds';
 export { readersTroubles, siteTroubles } from './store/site-troubles';
 export { recordTroubles, revisionTrouble, troubleNow } from './store/standing';
+export { approvalText } from './store/threshold';
 export { adviceFor, isReplayed, type Trouble, troubleWords } from './store/troubles';
 export { appsOfKey, buildersOf, isTrusted, refuseOthersKey } from './store/trust';
 export { lookAtVersions } from './store/version-troubles';

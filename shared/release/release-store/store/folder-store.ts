@@ -127,7 +127,7 @@ export function folderStore(
 ): ReleaseStore {
   /** A server's own key proves nothing of what it stands on. */
   const whoLooks = async (keys?: Looker['keys']): Promise<Looker> =>
-    chooses ? { keys: keys ?? (await readersKeys?.()) } : { key, keys };
+    chooses ? { keys: keys ?? (await readersKeys?.()), seen } : { key, keys, seen };
   const sound = async (keys?: Looker['keys']) => soundRecords(site, await whoLooks(keys));
   const standNow = async (keys?: Looker['keys']) => standingOf(site, (await sound(keys)).records);
   const isNewest = (revision: number, keys?: Looker['keys']) => async () =>
@@ -200,7 +200,8 @@ export function folderStore(
     const has = known?.registry.site ?? found?.site ?? (await idIn((await sound()).records));
     const id = draft.copied || !has ? randomUUID() : has;
     const had: Had = async (...version) => hadBefore((await sound()).records, standing?.newest, ...version);
-    const making = { at: at.toISOString(), now, last, before, key, chooses, revision, id, had };
+    const remembered = draft.restored ? known : undefined;
+    const making = { at: at.toISOString(), now, last, before, key, chooses, revision, id, had, known: remembered };
     return recordOf(site, draft, making);
   }
   async function show(keys?: Looker['keys']) {

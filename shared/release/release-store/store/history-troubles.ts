@@ -5,7 +5,8 @@ import { isAskedFor } from '../signed/asked';
 import { isHeadWhole } from '../signed/head';
 import type { SigningKey } from './keys';
 import { damagedRecord, hashOf } from './record';
-import { followsFrom, recordFault } from './record-fault';
+import { followsFrom } from './follows-from';
+import { recordFault } from './record-fault';
 import { HISTORY, namesInHistory, recordFile, textOfRecord } from './record-files';
 import { type Records, type WholeRecord, wholeIn } from './records';
 import { secondTroubles } from './second-troubles';
@@ -32,7 +33,7 @@ async function newestTroubles(site: string, newest: number, key: SigningKey | un
 /** What is wrong with one revision, and with what it follows from. */
 async function troublesOf(site: string, revision: number, records: Records): Promise<string[]> {
   if (!(await records.wholeAt(revision))) return [damagedRecord(site, revision).message];
-  const fault = await recordFault(records, revision, undefined, true);
+  const fault = await recordFault(records, revision, { alone: true });
   return fault ? [`${recordFile(site, revision)} ${faultWords(fault)}`] : [];
 }
 

@@ -69,14 +69,14 @@ export interface Looker {
   /** The keys that have to stand behind a revision, where no key is here; default: those that it names itself. */
   keys?: PublicKeys | undefined;
   /** What is remembered of what was released; default: nothing. */
-  seen?: SeenReleases | undefined;
+  seen?: Pick<SeenReleases, 'newest'> | undefined;
 }
 
 /** What is wrong with a revision for a reader; undefined where it is what was committed. */
 export async function revisionTrouble(
   site: string,
   revision: number,
-  { key, keys }: Looker = {},
+  { key, keys, seen }: Looker = {},
   records: Records = recordsOf(site),
 ): Promise<FaultyRevision | undefined> {
   const own = (await ownKeys(site, key)) ?? keys;
@@ -85,7 +85,9 @@ export async function revisionTrouble(
   // Before what it follows from: who has no key can name anything there.
   if (record?.settings && !isSite && (own || (await wasSigned(site))))
     return { kind: 'revision', revision, fault: { kind: 'unsigned' } };
-  const fault = await recordFault(records, revision, own);
+  // What cannot be read is said elsewhere.
+  const known = await seen?.newest(site).catch(() => undefined);
+  const fault = await recordFault(records, revision, { own, known });
   return fault && { kind: 'revision', revision, fault };
 }
 

@@ -1,0 +1,111 @@
+import { canonicalJson, type ReleaseRegistry, type ReleaseRevision, signedText } from '@assistant/contract';
+import { isSigned, type PageSettings } from '@assistant/page-data';
+import { sha256 } from '../files';
+import { refusal } from '../refusal';
+import { endedAt, timeAfter } from './key-ends';
+import type { Had } from './second';
+import type { Seen } from './seen-releases';
+
+export type Threshold = NonNullable<ReleaseRegistry['threshold']>;
+type Made = Pick<ReleaseRevision, 'at' | 'settings' | 'registry' | 'approvals'>;
+
+/** What a revision comes after, with the operators' keys of then. */
+export interface Before {
+  registry: ReleaseRegistry;
+  settings: Pick<PageSettings, 'RELEASE_KEYS' | 'KEY_ENDS'>;
+  had: Had;
+}
+
+/** What is remembered, as what a revision comes after. @param settings those of the revision: when keys end is not remembered */
+export const rememberedAs = (
+  { registry, keys = {} }: Seen,
+  { KEY_ENDS }: PageSettings,
+  had: Had,
+): Before => ({ registry, settings: { RELEASE_KEYS: keys, ...(KEY_ENDS && { KEY_ENDS }) }, had });
+
+/** What follows from a record for its threshold. */
+export const boundBy = ({
+  settings,
+  sealed,
+  registry: { shell },
+}: Pick<ReleaseRevision, 'settings' | 'sealed' | 'registry'>): Pick<Threshold, 'settings' | 'shells'> => ({
+  settings: sha256(canonicalJson(settings)),
+  shells: Object.fromEntries(
+    [shell.version, ...(shell.previous ? [shell.previous] : [])].map((one) => [
+      one,
+      sealed[`shell@${one}`] ?? '',
+    ]),
+  ),
+});
+
+const isSameRight = (one: Threshold, other: Threshold): boolean =>
+  one.keys === other.keys && one.settings === other.settings;
+
+/**
+ * The threshold of a revision. Its round is another one where the settings or the number of keys are: what was signed for an earlier
+ * round counts no more.
+ * @param before what was released before
+ * @param keys how many there are from now on; default: as before
+ */
+export function thresholdAfter(
+  before: Threshold | undefined,
+  made: Parameters<typeof boundBy>[0],
+  keys = before?.keys,
+): Threshold | undefined {
+  if (keys === undefined) return undefined;
+  const now = { keys, round: before?.round ?? 0, ...boundBy(made) };
+  return before && isSameRight(before, now) ? now : { ...now, round: now.round + 1 };
+}
+
+/** What each operator signs of such a change. */
+export const approvalText = (site: string | undefined, approved: Threshold): string =>
+  canonicalJson({ approved, site });
+
+/** Which of these keys have signed a revision, or what its operators had to approve. */
+export function signersOf(
+  { registry, approvals = [] }: Omit<Made, 'at' | 'settings'>,
+  keys: Readonly<Record<string, string>> = {},
+): string[] {
+  const { site, threshold, signature } = registry;
+  if (!threshold) return [];
+  const text = approvalText(site, threshold);
+  const others = approvals.filter((one) => isSigned(text, one, keys));
+  const own = isSigned(signedText(registry), signature, keys) ? [signature] : [];
+  return [...new Set([...own, ...others].map(({ key }) => key))];
+}
+
+/** Whether a revision does what several operators have to sign, and too few have. */
+export async function isShort({ registry: last, settings, had }: Before, made: Made): Promise<boolean> {
+  const [was, now] = [last.threshold, made.registry.threshold];
+  if (!was) return false;
+  if (!now) return true;
+  const isSame = isSameRight(was, now) && was.round === now.round;
+  const shells = Object.entries(now.shells).filter(([one, list]) => was.shells[one] !== list);
+  const looked = shells.map(([one, list]) => had(['shell', one], list || undefined));
+  const isNew = (await Promise.all(looked)).includes(false);
+  if (isSame && !isNew) return false;
+  const at = timeAfter({ registry: last }, new Date(made.at));
+  const signers = signersOf(made, settings.RELEASE_KEYS).filter((one) => !endedAt(one, settings, at));
+  return (!isSame && now.round <= was.round) || signers.length < was.keys;
+}
+
+/**
+ * @param befores what it comes after; more than one where a backup was put back
+ * @throws RefusalError where too few operators have signed a revision; each that is new to it has to, so that no one is locked out
+ */
+export async function refuseShort(befores: readonly Before[], made: Made): Promise<void> {
+  const { threshold, site = '' } = made.registry;
+  if (!threshold) return;
+  const { RELEASE_KEYS = {} } = made.settings;
+  const short = (await Promise.all(befores.map((one) => isShort(one, made)))).includes(true);
+  const signed = signersOf(made, RELEASE_KEYS);
+  // Before there was a threshold all of them are new to it.
+  const known = befores.flatMap(({ registry, settings }) =>
+    registry.threshold ? Object.keys(settings.RELEASE_KEYS ?? {}) : [],
+  );
+  const missing = Object.keys(RELEASE_KEYS).filter((one) => !known.includes(one) && !signed.includes(one));
+  if (!short && missing.length === 0) return;
+  const asked = { site, threshold, settings: made.settings };
+  const keys = Math.max(...befores.map(({ registry }) => registry.threshold?.keys ?? 0), 1);
+  throw refusal('tooFewKeys', { keys, signed, missing, asked });
+}
