@@ -13,6 +13,7 @@ import { endingKeys } from './key-ends';
 import { rowsOf, rowWords } from './list';
 import { loadWords, readLoadStatus, refusalWords } from './load-words';
 import { olderBuilds } from './older-builds';
+import { thresholdWords } from './operators';
 
 /** The version of the product that these commands are of. */
 const VERSION = root.version;
@@ -70,6 +71,7 @@ async function status(context: Context): Promise<Answer> {
       place.line,
       ...signed,
       ...(isStamped ? [] : [NO_STAMP]),
+      ...thresholdWords(released),
       ...frozen,
       ...(wantsSecond(released.settings)
         ? [`${SECOND}${single.length > 0 ? `; but for ${single.join(', ')}, which they had before` : ''}`]

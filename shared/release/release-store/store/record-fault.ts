@@ -110,6 +110,28 @@ async function tooFew(
   return false;
 }
 
+/** By the hash of a record, which names the one before it by its own; a server looks at each many times. */
+const KNOWN = 100_000;
+const isKnown = new Map<string, boolean>();
+
+/** Whether a record has a threshold, or one that it goes back to: what one operator has put on top without it ends none. */
+async function isBoundBelow(records: Records, from: WholeRecord): Promise<boolean> {
+  const hashes: string[] = [];
+  let is: boolean | undefined;
+  let first: string | null = null;
+  for (let one: WholeRecord | undefined = from; one && is === undefined; ) {
+    const { revision, record, hash } = one;
+    is = record.registry.threshold ? true : isKnown.get(hash);
+    hashes.push(hash);
+    first = record.before;
+    one = is === undefined ? await followsFrom(records, revision, record) : undefined;
+  }
+  if (isKnown.size > KNOWN) isKnown.clear();
+  // One that is missing may be put back.
+  if (is !== undefined || first === null) for (const hash of hashes) isKnown.set(hash, is ?? false);
+  return is ?? false;
+}
+
 /**
  * What is wrong with a revision that can be read; undefined where it is what was committed. One of
  * the server's key stands on the revision before it, down to one of the publisher's; in a site with a threshold each does, down to
@@ -130,13 +152,14 @@ export async function recordFault(
   const before = await followsFrom(records, revision, found.names);
   if (!before && (await records.wholeAt(revision - 1))) return { kind: 'unlinked' };
   if (await tooFew(records, record, before, known)) return { kind: 'tooFewKeys' };
-  const isBound = before?.record.registry.threshold !== undefined;
+  const isAbove = known?.registry.threshold !== undefined && revision > known.revision;
+  const isBound = isAbove || (before !== undefined && (await isBoundBelow(records, before)));
   const isOurs = isOwn || found.isOwn;
   if (threshold && !isBound && own && !isOurs)
     return { kind: 'foreign', by: Object.keys(record.settings.RELEASE_KEYS ?? {}), own: Object.keys(own) };
   if (found.isEnough && !isBound) return undefined;
   // The server's key changes no settings; and which key is the server's, only a revision of the publisher's can say.
-  if (!before) return { kind: 'serverAlone' };
+  if (!before) return found.isEnough ? undefined : { kind: 'serverAlone' };
   if (!found.isEnough && lookAt(before, own)?.settings !== found.settings) return { kind: 'serverSettings' };
   if (alone) return undefined;
   const looking = isBound ? { own, known, isOwn: isOurs } : { own: found.keys };
