@@ -120,7 +120,7 @@ async function isBoundBelow(records: Records, from: WholeRecord): Promise<boolea
   let is: boolean | undefined;
   let first: string | null = null;
   for (let one: WholeRecord | undefined = from; one && is === undefined; ) {
-    const { revision, record, hash } = one;
+    const { revision, record, hash }: WholeRecord = one;
     is = record.registry.threshold ? true : isKnown.get(hash);
     hashes.push(hash);
     first = record.before;
@@ -145,26 +145,27 @@ export async function recordFault(
   const text = (await records.textOf(revision)) ?? '';
   const found = lookAt((await records.wholeAt(revision)) ?? { text, hash: sha256(text) }, own);
   if (!found) return { kind: 'unreadable' };
-  if (found.fault) return found.fault;
+  // Whether an operator of whom this machine does not know yet may sign, the records below say.
+  if (found.fault && found.fault.kind !== 'foreign') return found.fault;
   const record = parseJson(text) as ReleaseRevision;
   const { threshold } = record.registry;
   if (threshold && known && hashOf(record.registry) === known.hash) return undefined;
   const before = await followsFrom(records, revision, found.names);
-  if (!before && (await records.wholeAt(revision - 1))) return { kind: 'unlinked' };
-  if (await tooFew(records, record, before, known)) return { kind: 'tooFewKeys' };
   const isAbove = known?.registry.threshold !== undefined && revision > known.revision;
   const isBound = isAbove || (before !== undefined && (await isBoundBelow(records, before)));
+  if (found.fault && !isBound) return found.fault;
+  if (!before && (await records.wholeAt(revision - 1))) return { kind: 'unlinked' };
+  if (await tooFew(records, record, before, known)) return { kind: 'tooFewKeys' };
   const isOurs = isOwn || found.isOwn;
   if (threshold && !isBound && own && !isOurs)
     return { kind: 'foreign', by: Object.keys(record.settings.RELEASE_KEYS ?? {}), own: Object.keys(own) };
   if (found.isEnough && !isBound) return undefined;
   // The server's key changes no settings; and which key is the server's, only a revision of the publisher's can say.
-  if (!before) return found.isEnough ? undefined : { kind: 'serverAlone' };
-  if (!found.isEnough && lookAt(before, own)?.settings !== found.settings) return { kind: 'serverSettings' };
+  if (!before) return found.fault ?? (found.isEnough ? undefined : { kind: 'serverAlone' });
+  if (!found.fault && !found.isEnough && lookAt(before, own)?.settings !== found.settings) return { kind: 'serverSettings' };
   if (alone) return undefined;
   const looking = isBound ? { own, known, isOwn: isOurs } : { own: found.keys };
   const below = await recordFault(records, before.revision, looking);
-  return below?.kind === 'below' || !below
-    ? below
-    : { kind: 'below', revision: before.revision, fault: below };
+  if (!below || below.kind === 'below') return below ?? found.fault;
+  return { kind: 'below', revision: before.revision, fault: below };
 }
