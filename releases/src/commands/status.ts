@@ -1,4 +1,5 @@
 import {
+  endingKeys,
   isBuiltTwice,
   type Released,
   recordTroubles,
@@ -9,7 +10,6 @@ import {
 import root from '../../../package.json' with { type: 'json' };
 import type { AddCommand } from './console';
 import { type Answer, type Context, placeOf, releasedIn, unproved } from './context';
-import { endingKeys } from './key-ends';
 import { rowsOf, rowWords } from './list';
 import { loadWords, readLoadStatus, refusalWords } from './load-words';
 import { olderBuilds } from './older-builds';

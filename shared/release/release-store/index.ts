@@ -97,7 +97,7 @@ export { folderStore, REVISION_JUMP, timeOfStore } from './store/folder-store';
 export { releaseHeads } from './store/heads';
 export { type Gap, historyTroubles, missingRevisions } from './store/history-troubles';
 export { versionsInUse } from './store/in-use';
-export { endedAt, isTrustedKey, keyEnds, timeAfter } from './store/key-ends';
+export { endedAt, endingKeys, isTrustedKey, keyEnds, timeAfter } from './store/key-ends';
 export { KeyError, keyId, makeKey, readKey, readPublicKey, type SigningKey } from './store/keys';
 export { readRegistry } from './store/read-registry';
 export { type ReadersFiles, readersFiles } from './store/readers-files';

@@ -5,6 +5,7 @@ import { isAskedFor } from '../signed/asked';
 import { isHeadWhole } from '../signed/head';
 import type { SigningKey } from './keys';
 import { damagedRecord, hashOf } from './record';
+import { endedTroubles } from './ended-troubles';
 import { followsFrom } from './follows-from';
 import { recordFault } from './record-fault';
 import { HISTORY, namesInHistory, recordFile, textOfRecord } from './record-files';
@@ -122,6 +123,7 @@ export async function historyTroubles(site: string, key?: SigningKey): Promise<s
     ...(await unsignedTroubles(site, records)),
     ...(await headTroubles(site, records)),
     ...(await secondTroubles(site, records)),
+    ...(await endedTroubles(site, records)),
     ...(await gapTroubles(site, records)),
   ];
 }
