@@ -2,17 +2,19 @@ import { resolve } from 'node:path';
 import { canonicalJson } from '@assistant/contract';
 import {
   approvalText,
+  isReplayed,
   isTrustedKey,
   KeyError,
   type Released,
   readList,
   readPublicKey,
   sha256,
+  troubleNow,
 } from '@assistant/release-store';
 import { confirmReload } from './app-keys';
 import { type Approvals, readApprovals, writeApprovals } from './approvals';
 import type { AddCommand, Options } from './console';
-import { type Answer, type Context, releasedToChange } from './context';
+import { type Answer, type Context, releasedIn, releasedToChange } from './context';
 import { type ChangeOptions, runChange, UnconfirmedError } from './run-change';
 
 /** Which operators there are, and how many of them sign. */
@@ -124,11 +126,13 @@ async function approve(context: Context, file: string, yes: boolean | undefined)
   const { key, site, ask } = context;
   const asked = await readApprovals(file);
   if (!asked) throw new Error(`there is no ${file}: a command with --approvals writes it`);
-  const now = await releasedToChange(context);
+  // What it goes on from is then older than what this machine remembers.
+  const isPutBack = isReplayed(await troubleNow(site, context));
+  const now = await (isPutBack ? releasedIn : releasedToChange)(context);
   await refuseStrange(site, file, asked, now);
   if (!key || !Object.hasOwn({ ...now.settings.RELEASE_KEYS, ...asked.settings.RELEASE_KEYS }, key.id))
     throw new KeyError(`the key of this machine (RELEASE_KEY) is none of an operator here, nor becomes one by ${file}`);
-  const lines = askedWords(asked, now);
+  const lines = [...(isPutBack ? ['the site goes on from a backup'] : []), ...askedWords(asked, now)];
   const what = `This is signed with the key ${key.id}:\n${lines.map((line) => `  ${line}`).join('\n')}`;
   if (!yes && !ask) throw new UnconfirmedError(`${what}\nNothing was done. Give --yes to sign it.`);
   if (!yes && !(await ask?.(`${what}\nSign it?`))) throw new UnconfirmedError('Nothing was done.');

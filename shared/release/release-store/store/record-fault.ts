@@ -156,6 +156,8 @@ export async function recordFault(
   if (found.fault && !isBound) return found.fault;
   if (!before && (await records.wholeAt(revision - 1))) return { kind: 'unlinked' };
   if (await tooFew(records, record, before, known)) return { kind: 'tooFewKeys' };
+  // It follows from what was proved, whatever is below it: a backup was put back, or the record between is lost.
+  if (threshold && known?.registry.threshold && record.registry.follows === known.hash) return undefined;
   const isOurs = isOwn || found.isOwn;
   if (threshold && !isBound && own && !isOurs)
     return { kind: 'foreign', by: Object.keys(record.settings.RELEASE_KEYS ?? {}), own: Object.keys(own) };
