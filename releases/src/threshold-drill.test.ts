@@ -42,6 +42,9 @@ describe.each(PLACES)('three operators of a site in a %s', (place) => {
       expect((await of.by(who, 'keys')).said).not.toContain(`${lost}  signs`);
     }
     expect(await of.by('b', 'rollback shell --with mfe-auth --yes')).toEqual(DONE);
-    expect((await released(site)).registry).toMatchObject({ shell: { version: 's1' }, threshold: { keys: 2 } });
+    expect((await released(site)).registry).toMatchObject({
+      shell: { version: 's1' },
+      threshold: { keys: 2 },
+    });
   });
 });

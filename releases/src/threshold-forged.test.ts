@@ -35,8 +35,7 @@ async function server() {
   await store.readTrusted();
   return { store, seen, keys: await readersKeys() };
 }
-const listOf = async (version: string) =>
-  sha256(await readFile(join(site, 'shell', version, 'files.json')));
+const listOf = async (version: string) => sha256(await readFile(join(site, 'shell', version, 'files.json')));
 const recordAt = async (revision: number): Promise<ReleaseRevision> =>
   JSON.parse(await readFile(recordFile(site, revision), 'utf8'));
 
@@ -73,20 +72,23 @@ test.each<[string, (list: string) => Promise<Forge[]> | Forge[]]>([
   ['a key beside the others', async () => [moreKeys(await of.keyOf('d')), nextRound]],
   ['no demand', () => [noThreshold]],
   ['a demand of one', () => [oneKey, nextRound]],
-])('who writes the site with one key gives it %s: commands and servers pass over it, and a rollback goes on', async (_, changes) => {
-  await of.join('d');
-  const { store, seen, keys } = await server();
-  const now = (await store.readTrusted())?.revision;
-  await addForged(site, await of.keyOf('a'), ...(await changes(await listOf('s2'))));
-  // And what it could have said of it afterwards.
-  const forged = await addForged(site, await of.keyOf('a'));
-  expect((await store.readTrusted())?.revision).toBe(now);
-  expect(await troubleNow(site, { keys, seen })).toBeUndefined();
-  for (const who of ['b', 'c']) expect((await of.by(who, 'verify')).said).toContain(TOO_FEW);
-  expect(await of.by('b', 'canary mfe-chat c2 5')).toEqual(DONE);
-  expect((await store.readTrusted())?.revision).toBe(forged - 1);
-  expect((await recordAt(forged - 1)).settings).toEqual((await recordAt(now as number)).settings);
-});
+])(
+  'who writes the site with one key gives it %s: commands and servers pass over it, and a rollback goes on',
+  async (_, changes) => {
+    await of.join('d');
+    const { store, seen, keys } = await server();
+    const now = (await store.readTrusted())?.revision;
+    await addForged(site, await of.keyOf('a'), ...(await changes(await listOf('s2'))));
+    // And what it could have said of it afterwards.
+    const forged = await addForged(site, await of.keyOf('a'));
+    expect((await store.readTrusted())?.revision).toBe(now);
+    expect(await troubleNow(site, { keys, seen })).toBeUndefined();
+    for (const who of ['b', 'c']) expect((await of.by(who, 'verify')).said).toContain(TOO_FEW);
+    expect(await of.by('b', 'canary mfe-chat c2 5')).toEqual(DONE);
+    expect((await store.readTrusted())?.revision).toBe(forged - 1);
+    expect((await recordAt(forged - 1)).settings).toEqual((await recordAt(now as number)).settings);
+  },
+);
 
 test('a machine that has seen nothing goes down to the revision that began the demand', async () => {
   await of.by('b', 'canary mfe-chat c2 5');

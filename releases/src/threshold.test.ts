@@ -31,7 +31,8 @@ test('operators are taken once each of them has signed, so that no one is locked
   });
   expect((await released()).registry.threshold).toBeUndefined();
   expect(await of.together('a', typed, 'c')).toEqual(DONE);
-  for (const who of ['a', 'b', 'c']) expect((await of.by(who, 'keys')).said).toContain('2 of 3 operators sign');
+  for (const who of ['a', 'b', 'c'])
+    expect((await of.by(who, 'keys')).said).toContain('2 of 3 operators sign');
   expect(await of.by('c', 'verify')).toEqual(DONE);
 });
 

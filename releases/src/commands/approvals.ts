@@ -13,7 +13,12 @@ export async function readApprovals(file: string): Promise<Approvals | undefined
   });
   const read = text === undefined ? undefined : (parseJson(text) as Partial<Approvals> | undefined);
   if (text === undefined) return undefined;
-  if (read?.threshold?.shells && read.settings && typeof read.site === 'string' && Array.isArray(read.approvals))
+  if (
+    read?.threshold?.shells &&
+    read.settings &&
+    typeof read.site === 'string' &&
+    Array.isArray(read.approvals)
+  )
     return read as Approvals;
   throw new Error(`${file} is not what a command writes with --approvals`);
 }

@@ -101,7 +101,7 @@ async function replace(context: Context, options: ChangeOptions, typed: string):
   const { settings, registry } = await releasedToChange(context);
   if (registry.threshold)
     throw new KeyError(
-      "this site has several operators, and a lost key of one is replaced by the others: keys --operator FILE --revoke KEY",
+      'this site has several operators, and a lost key of one is replaced by the others: keys --operator FILE --revoke KEY',
     );
   const known = settings.RELEASE_KEYS ?? {};
   const there = await readKey(file).catch(() => undefined);
@@ -201,7 +201,10 @@ export const addKeys: AddCommand = (cli) => {
       readEnd,
     )
     .option('--of <key>', 'with --until: which key of those that the site trusts')
-    .option('--revoke <key>', 'a key of a team, of a second machine or of another operator signs nothing any more')
+    .option(
+      '--revoke <key>',
+      'a key of a team, of a second machine or of another operator signs nothing any more',
+    )
     .action((options: Options & KeysOptions) => {
       const { add, app, second, operator, of, until, revoke } = options;
       const operators = operator[0] ?? options.threshold;

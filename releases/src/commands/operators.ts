@@ -62,7 +62,9 @@ export async function setOperators(
   const released = await releasedToChange(context);
   const { RELEASE_KEYS = {} } = released.settings;
   if (!Object.hasOwn(RELEASE_KEYS, context.key?.id ?? ''))
-    throw new KeyError('only a key that signs the site names other operators; npm run release -- keys names it');
+    throw new KeyError(
+      'only a key that signs the site names other operators; npm run release -- keys names it',
+    );
   if (revoke !== undefined && revoke === context.key?.id)
     throw new KeyError(`${revoke} is the key of this machine: another operator takes it away`);
   if (revoke !== undefined && !isOperator(released, revoke))
@@ -98,7 +100,9 @@ function askedWords({ threshold, settings }: Approvals, now: Released): string[]
   const was = now.registry.threshold;
   const [before, after]: Record<string, unknown>[] = [now.settings, settings];
   const names = [...new Set([...Object.keys(now.settings), ...Object.keys(settings)])];
-  const changed = names.filter((one) => canonicalJson(before?.[one] ?? null) !== canonicalJson(after?.[one] ?? null));
+  const changed = names.filter(
+    (one) => canonicalJson(before?.[one] ?? null) !== canonicalJson(after?.[one] ?? null),
+  );
   return [
     ...(was?.keys === threshold.keys ? [] : [`operators that sign: ${was?.keys ?? 1} -> ${threshold.keys}`]),
     ...changed.map((one) => `${one}: ${JSON.stringify(before?.[one])} -> ${JSON.stringify(after?.[one])}`),
@@ -113,9 +117,13 @@ async function refuseStrange(site: string, file: string, asked: Approvals, now: 
   const { threshold } = asked;
   if (asked.site !== now.registry.site) throw new Error(`${file} is of another site`);
   if (sha256(canonicalJson(asked.settings)) !== threshold.settings)
-    throw new Error(`${file} shows other settings than it asks for: do not sign it, and find out who made it`);
+    throw new Error(
+      `${file} shows other settings than it asks for: do not sign it, and find out who made it`,
+    );
   if (threshold.round < (now.registry.threshold?.round ?? 0))
-    throw new Error(`${file} was written before the settings or keys were changed: its command is given again`);
+    throw new Error(
+      `${file} was written before the settings or keys were changed: its command is given again`,
+    );
   for (const [version, list] of Object.entries(threshold.shells))
     if (list && (await readList(site, 'shell', version))?.hash !== list)
       throw new Error(`shell ${version} has other files here than ${file} says, or is not published here`);
@@ -131,7 +139,9 @@ async function approve(context: Context, file: string, yes: boolean | undefined)
   const now = await (isPutBack ? releasedIn : releasedToChange)(context);
   await refuseStrange(site, file, asked, now);
   if (!key || !Object.hasOwn({ ...now.settings.RELEASE_KEYS, ...asked.settings.RELEASE_KEYS }, key.id))
-    throw new KeyError(`the key of this machine (RELEASE_KEY) is none of an operator here, nor becomes one by ${file}`);
+    throw new KeyError(
+      `the key of this machine (RELEASE_KEY) is none of an operator here, nor becomes one by ${file}`,
+    );
   const lines = [...(isPutBack ? ['the site goes on from a backup'] : []), ...askedWords(asked, now)];
   const what = `This is signed with the key ${key.id}:\n${lines.map((line) => `  ${line}`).join('\n')}`;
   if (!yes && !ask) throw new UnconfirmedError(`${what}\nNothing was done. Give --yes to sign it.`);
@@ -140,14 +150,20 @@ async function approve(context: Context, file: string, yes: boolean | undefined)
   const approvals = [...others, key.sign(approvalText(asked.site, asked.threshold))];
   await writeApprovals(file, { ...asked, approvals });
   return {
-    lines: [...lines, `signed with the key ${key.id}; who has asked gives the command again, with --approvals ${file}`],
+    lines: [
+      ...lines,
+      `signed with the key ${key.id}; who has asked gives the command again, with --approvals ${file}`,
+    ],
     data: { signed: approvals.map((one) => one.key), lines },
   };
 }
 
 export const addApprove: AddCommand = (cli) => {
   cli
-    .add('approve <file>', 'sign what another operator asks for, as a command with --approvals has written it')
+    .add(
+      'approve <file>',
+      'sign what another operator asks for, as a command with --approvals has written it',
+    )
     .option('--yes', 'do not ask')
     .action((file: string, options: Options & { yes?: boolean }) =>
       cli.run(options, (context) => approve(context, file, options.yes)),

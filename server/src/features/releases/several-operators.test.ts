@@ -7,8 +7,8 @@ import {
   chainOf,
   makeKey,
   type RefusalError,
-  recordFile,
   readKey,
+  recordFile,
   type SigningKey,
   sha256,
 } from '@assistant/release-store';
@@ -63,7 +63,11 @@ onEachDatabase(
   (server) => {
     beforeEach(() => forgetSite(server()));
     const change = async (key: SigningKey, wanted: object) =>
-      sendSigned(server(), key, calls.releasesChange, { seen: (await read()).revision, change: wanted, why: '' });
+      sendSigned(server(), key, calls.releasesChange, {
+        seen: (await read()).revision,
+        change: wanted,
+        why: '',
+      });
     const shell = { action: 'activate', app: 'shell', version: 's2' };
     const page = async () =>
       (await server().app.inject({ url: '/main/game-info', headers: { accept: 'text/html' } })).body;
@@ -81,7 +85,10 @@ onEachDatabase(
       const health = await server().app.inject({ url: '/api/health' });
       expect(health.json().data.troubles.join()).toContain('too few operators have signed that');
       expect(await change(third, { action: 'freeze', on: true })).toMatchObject({ status: 200 });
-      expect(await read()).toMatchObject({ revision: forged, registry: { frozen: true, threshold: { keys: 2 } } });
+      expect(await read()).toMatchObject({
+        revision: forged,
+        registry: { frozen: true, threshold: { keys: 2 } },
+      });
       expect(await change(third, { action: 'freeze', on: false })).toMatchObject({ status: 200 });
 
       const { registry } = await read();

@@ -200,9 +200,8 @@ export function folderStore(
     const has = known?.registry.site ?? found?.site ?? (await idIn((await sound()).records));
     const id = draft.copied || !has ? randomUUID() : has;
     const had: Had = async (...version) => hadBefore((await sound()).records, standing?.newest, ...version);
-    const remembered = draft.restored ? known : undefined;
-    const making = { at: at.toISOString(), now, last, before, key, chooses, revision, id, had, known: remembered };
-    return recordOf(site, draft, making);
+    const making = { at: at.toISOString(), now, last, before, key, chooses, revision, id, had };
+    return recordOf(site, draft, { ...making, known: draft.restored ? known : undefined });
   }
   async function show(keys?: Looker['keys']) {
     while ((await recordedRevisions(site)).length > 0) {

@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import { canonicalJson, type ReleaseRegistry, type ReleaseRevision, releaseRegistry } from '@assistant/contract';
+import {
+  canonicalJson,
+  type ReleaseRegistry,
+  type ReleaseRevision,
+  releaseRegistry,
+} from '@assistant/contract';
 import { registryIn } from '@assistant/page-data';
 import { contentOf } from '../files';
 import { parseJson } from '../published';

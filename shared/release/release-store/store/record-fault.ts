@@ -11,10 +11,7 @@ import { hadBefore } from './second-troubles';
 import type { Seen } from './seen-releases';
 import { boundBy, isShort, rememberedAs, signersOf } from './threshold';
 import type { Fault } from './troubles';
-import { isTrusted } from './trust';
-
-/** Public keys by their ids. */
-export type PublicKeys = Readonly<Record<string, string>>;
+import { isTrusted, type PublicKeys } from './trust';
 
 /** What is wrong with the signature of a record in a signed site. Which operators it has, the record before says, down to the first one. */
 function signatureFault({ settings, registry }: ReleaseRevision, keys: PublicKeys): Fault | undefined {
@@ -164,7 +161,8 @@ export async function recordFault(
   if (found.isEnough && !isBound) return undefined;
   // The server's key changes no settings; and which key is the server's, only a revision of the publisher's can say.
   if (!before) return found.fault ?? (found.isEnough ? undefined : { kind: 'serverAlone' });
-  if (!found.fault && !found.isEnough && lookAt(before, own)?.settings !== found.settings) return { kind: 'serverSettings' };
+  if (!found.fault && !found.isEnough && lookAt(before, own)?.settings !== found.settings)
+    return { kind: 'serverSettings' };
   if (alone) return undefined;
   const looking = isBound ? { own, known, isOwn: isOurs } : { own: found.keys };
   const below = await recordFault(records, before.revision, looking);

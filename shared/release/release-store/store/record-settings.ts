@@ -1,7 +1,7 @@
 import type { PageSettings } from '@assistant/page-data';
 import { KeyError, type SigningKey } from './keys';
 import type { Draft, Released } from './release-store';
-import type { Seen } from './seen-releases';
+import type { Remembered } from './threshold';
 import { appsOfKey } from './trust';
 
 /** The settings that say who may what beside the key of the site, as far as they do. */
@@ -51,7 +51,11 @@ export function withKey(
 }
 
 /** The operators' keys of a site with a threshold; undefined of one with a single key. */
-export function operatorsOf({ settings, threshold }: Draft, now: Released | undefined, known: Seen | undefined) {
+export function operatorsOf(
+  { settings, threshold }: Draft,
+  now: Released | undefined,
+  known: Remembered | undefined,
+) {
   if (known?.registry.threshold) return known.keys;
   return (threshold ?? now?.registry.threshold)
     ? (settings?.RELEASE_KEYS ?? now?.settings.RELEASE_KEYS)

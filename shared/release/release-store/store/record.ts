@@ -23,8 +23,7 @@ import { operatorsOf, withKey } from './record-settings';
 import { DamagedError, type Draft, type Released } from './release-store';
 import { type Had, refuseBuiltOnce, secondsAfter } from './second';
 import { withServersBuilds, withSignedBuilds } from './sign-builds';
-import { refuseShort, rememberedAs, thresholdAfter } from './threshold';
-import type { Seen } from './seen-releases';
+import { type Remembered, refuseShort, rememberedAs, thresholdAfter } from './threshold';
 
 /** What is hashed into the registry of a revision, so that its signature is over all of it. */
 type Record = Omit<ReleaseRevision, 'registry' | 'asked' | 'seconds' | 'approvals' | 'head'>;
@@ -77,7 +76,7 @@ interface Making {
   /** Whether players have had a version before, with the list of files of that hash. */
   had: Had;
   /** What is remembered of what was released, where an older site was put back: no backup brings back keys, or takes a threshold away. */
-  known: Seen | undefined;
+  known: Remembered | undefined;
 }
 
 /**

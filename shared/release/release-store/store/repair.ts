@@ -38,7 +38,12 @@ async function troubleOf(
   { key, known }: Mender,
   records: Records,
 ): Promise<Trouble | undefined> {
-  const trouble = await revisionTrouble(site, revision, { key, seen: { newest: async () => known } }, records);
+  const trouble = await revisionTrouble(
+    site,
+    revision,
+    { key, seen: { newest: async () => known } },
+    records,
+  );
   if (trouble) return trouble;
   const { registry } = parseJson((await records.textOf(revision)) ?? '') as ReleaseRevision;
   const replay = await replayTrouble(seenOf(revision, registry, {}), known, records);

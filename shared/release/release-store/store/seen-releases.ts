@@ -7,8 +7,8 @@ import { readPlain, writeDurably } from '../files';
 import { parseJson } from '../published';
 import { pathsOf } from './real-path';
 import { hashOf } from './record';
-import type { PublicKeys } from './record-fault';
 import { adviceFor, type Trouble, troubleWords } from './troubles';
+import type { PublicKeys } from './trust';
 
 /** What a site released last, as it is remembered outside it. */
 export interface Seen {

@@ -6,7 +6,7 @@ import { parseJson } from '../published';
 import type { SigningKey } from './keys';
 import { type Copy, copies, newerCopy } from './readers-copies';
 import { damagedRecord } from './record';
-import { type PublicKeys, recordFault } from './record-fault';
+import { recordFault } from './record-fault';
 import { HISTORY, namesInHistory, recordFile, textOfRecord } from './record-files';
 import { type Records, recordsOf, type WholeRecord } from './records';
 import { DamagedError, type Released } from './release-store';
@@ -21,6 +21,7 @@ import {
   type Trouble,
   troubleWords,
 } from './troubles';
+import type { PublicKeys } from './trust';
 import { readUnrecorded } from './unrecorded';
 
 /** What is released is not what was committed, so nothing may be made of it. */

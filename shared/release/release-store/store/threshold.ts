@@ -4,7 +4,7 @@ import { sha256 } from '../files';
 import { refusal } from '../refusal';
 import { endedAt, timeAfter } from './key-ends';
 import type { Had } from './second';
-import type { Seen } from './seen-releases';
+import type { PublicKeys } from './trust';
 
 export type Threshold = NonNullable<ReleaseRegistry['threshold']>;
 type Made = Pick<ReleaseRevision, 'at' | 'settings' | 'registry' | 'approvals'>;
@@ -16,9 +16,15 @@ export interface Before {
   had: Had;
 }
 
+/** What is remembered of what was released, as far as it says who signs. */
+export interface Remembered {
+  registry: ReleaseRegistry;
+  keys?: PublicKeys | undefined;
+}
+
 /** What is remembered, as what a revision comes after. @param settings those of the revision: when keys end is not remembered */
 export const rememberedAs = (
-  { registry, keys = {} }: Seen,
+  { registry, keys = {} }: Remembered,
   { KEY_ENDS }: PageSettings,
   had: Had,
 ): Before => ({ registry, settings: { RELEASE_KEYS: keys, ...(KEY_ENDS && { KEY_ENDS }) }, had });
@@ -64,7 +70,7 @@ export const approvalText = (site: string | undefined, approved: Threshold): str
 /** Which of these keys have signed a revision, or what its operators had to approve. */
 export function signersOf(
   { registry, approvals = [] }: Omit<Made, 'at' | 'settings'>,
-  keys: Readonly<Record<string, string>> = {},
+  keys: PublicKeys = {},
 ): string[] {
   const { site, threshold, signature } = registry;
   if (!threshold) return [];

@@ -7,7 +7,8 @@ const FAULTS = {
   serverAlone:
     'was made by the key of the server, and the revision before it, which says that it may, is not there',
   serverSettings: "changes settings of the page, which the server's key may not",
-  tooFewKeys: 'changes settings or keys, or gives players a new shell, and too few operators have signed that',
+  tooFewKeys:
+    'changes settings or keys, or gives players a new shell, and too few operators have signed that',
 };
 
 /** What is wrong with a revision, or with one that it stands on. */
