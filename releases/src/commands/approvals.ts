@@ -37,9 +37,9 @@ export const askOthers = (file: string | undefined, before: Approvals | undefine
     const isSame =
       before && approvalText(before.site, before.threshold) === approvalText(asked.site, asked.threshold);
     await writeApprovals(file, { ...asked, approvals: isSame ? before.approvals : [] });
-    const wanted = [`${keys} operators`, ...missing].join(' and ');
+    const wanted = [...(keys > 1 ? [`${keys} operators`] : []), ...missing].join(' and ');
     throw new Error(
-      `Nothing was done yet. ${wanted} sign it, and so far ${signed.join(', ')} has. The others: npm run release -- approve ${file}; then give this command again`,
+      `Nothing was done yet. ${wanted} sign it, and so far ${signed.join(', ') || 'no one'} has. The others: npm run release -- approve ${file}; then give this command again`,
     );
   };
   return asks;

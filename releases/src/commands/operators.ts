@@ -106,7 +106,8 @@ function askedWords({ threshold, settings }: Approvals, now: Released): string[]
   return [
     ...(was?.keys === threshold.keys ? [] : [`operators that sign: ${was?.keys ?? 1} -> ${threshold.keys}`]),
     ...changed.map((one) => `${one}: ${JSON.stringify(before?.[one])} -> ${JSON.stringify(after?.[one])}`),
-    ...Object.entries(threshold.shells)
+    // At first they are those that players have.
+    ...Object.entries(was ? threshold.shells : {})
       .filter(([version, list]) => was?.shells[version] !== list)
       .map(([version]) => `shell ${version} may go to players`),
   ];
