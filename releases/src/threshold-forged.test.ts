@@ -107,6 +107,19 @@ test('a record that is taken away takes no demand along, where it was seen', asy
   await expect(store.readTrusted()).rejects.toThrow();
 });
 
+test('two records below one, each named by another hash, make no shell one that players have had', async () => {
+  const { store } = await server();
+  const now = (await store.readTrusted()) as Released;
+  const { threshold } = now.registry;
+  const a = await of.keyOf('a');
+  await addForged(site, a, otherShell(await listOf('s2')), noThreshold);
+  const demand: Forge = ({ registry }) => {
+    Object.assign(registry, { threshold: { ...threshold }, follows: sha256(signedText(now.registry)) });
+  };
+  await addForged(site, a, demand);
+  expect((await store.readTrusted())?.registry.shell.version).toBe('s1');
+});
+
 test('what readers have of a lost record counts for no new shell', async () => {
   const { store } = await server();
   const now = (await store.readTrusted()) as Released;

@@ -100,7 +100,7 @@ async function tooFew(
   const befores = [
     ...(last ? [{ ...last, had }] : []),
     ...(isLost && !(last && hashOf(last.registry) === known.hash)
-      ? [rememberedAs(known, record.settings, had)]
+      ? [rememberedAs(known, record.settings)]
       : []),
   ];
   for (const one of befores) if (await isShort(one, record)) return true;

@@ -22,12 +22,16 @@ export interface Remembered {
   keys?: PublicKeys | undefined;
 }
 
-/** What is remembered, as what a revision comes after. @param settings those of the revision: when keys end is not remembered */
-export const rememberedAs = (
-  { registry, keys = {} }: Remembered,
-  { KEY_ENDS }: PageSettings,
-  had: Had,
-): Before => ({ registry, settings: { RELEASE_KEYS: keys, ...(KEY_ENDS && { KEY_ENDS }) }, had });
+/**
+ * What is remembered, as what a revision comes after. What players had before that is not remembered: which records are below, the
+ * revision itself says, so who has made it could name any.
+ * @param settings those of the revision: when keys end is not remembered
+ */
+export const rememberedAs = ({ registry, keys = {} }: Remembered, { KEY_ENDS }: PageSettings): Before => ({
+  registry,
+  settings: { RELEASE_KEYS: keys, ...(KEY_ENDS && { KEY_ENDS }) },
+  had: async () => false,
+});
 
 /** What follows from a record for its threshold. */
 export const boundBy = ({
