@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ReleaseRevision, signedText } from '@assistant/contract';
 import {
+  approvalText,
   folderStore,
   type Released,
   recordFile,
@@ -118,6 +119,19 @@ test('two records below one, each named by another hash, make no shell one that 
   };
   await addForged(site, a, demand);
   expect((await store.readTrusted())?.registry.shell.version).toBe('s1');
+});
+
+test('a round that is not the next one counts for nothing, whatever was signed for it', async () => {
+  const { store } = await server();
+  const now = (await store.readTrusted())?.revision;
+  const laterRound: Forge = (record) => {
+    const { threshold, site: id } = record.registry;
+    if (threshold) threshold.round += 2;
+    Object.assign(record, { approvals: threshold && [b.sign(approvalText(id, threshold))] });
+  };
+  const b = await of.keyOf('b');
+  await addForged(site, await of.keyOf('a'), otherApi, laterRound);
+  expect((await store.readTrusted())?.revision).toBe(now);
 });
 
 test('what readers have of a lost record counts for no new shell', async () => {

@@ -83,6 +83,18 @@ test('nor does it twice, with the key of someone else, or with a file that shows
   });
 });
 
+test('an operator signs no round but the next one, and what was signed for a later one makes no revision', async () => {
+  await of.setUp();
+  await of.by('b', `keys --threshold 3 --approvals ${of.asked}`);
+  const asked = JSON.parse(await readFile(of.asked, 'utf8'));
+  for (const round of [asked.threshold.round + 1, 1e300, '2']) {
+    await writeFile(of.asked, JSON.stringify({ ...asked, threshold: { ...asked.threshold, round } }));
+    expect(await of.by('c', `approve ${of.asked} --yes`)).toMatchObject({ code: 1 });
+  }
+  await writeFile(of.asked, JSON.stringify(asked));
+  expect(await of.by('c', `approve ${of.asked} --yes`)).toEqual(DONE);
+});
+
 test('two give players a new shell, and one takes it back, without a word of the other', async () => {
   await of.setUp();
   expect(await of.together('b', SHELL, 'c')).toEqual(DONE);

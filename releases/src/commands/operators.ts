@@ -8,6 +8,7 @@ import {
   type Released,
   readList,
   readPublicKey,
+  roundAfter,
   sha256,
   troubleNow,
 } from '@assistant/release-store';
@@ -113,17 +114,30 @@ function askedWords({ threshold, settings }: Approvals, now: Released): string[]
   ];
 }
 
-/** @throws an error where what is asked for is not of this site, or says something else than it shows */
-async function refuseStrange(site: string, file: string, asked: Approvals, now: Released): Promise<void> {
+/**
+ * @param was what counts of what was released last, where it has a threshold
+ * @throws an error where what is asked for is not of this site, says something else than it shows, or is not the next round: one that
+ * comes later would count without being asked for
+ */
+async function refuseStrange(
+  site: string,
+  file: string,
+  asked: Approvals,
+  now: Released,
+  was: Approvals['threshold'] | undefined,
+): Promise<void> {
   const { threshold } = asked;
   if (asked.site !== now.registry.site) throw new Error(`${file} is of another site`);
   if (sha256(canonicalJson(asked.settings)) !== threshold.settings)
     throw new Error(
       `${file} shows other settings than it asks for: do not sign it, and find out who made it`,
     );
-  if (threshold.round < (now.registry.threshold?.round ?? 0))
+  const round = roundAfter(was, threshold);
+  if (threshold.round !== round)
     throw new Error(
-      `${file} was written before the settings or keys were changed: its command is given again`,
+      threshold.round < round
+        ? `${file} was written before the settings or keys were changed: its command is given again`
+        : `${file} asks for round ${threshold.round}, and the next one here is ${round}: do not sign it, unless its command goes on from a backup and this machine has not seen what was released last`,
     );
   for (const [version, list] of Object.entries(threshold.shells))
     if (list && (await readList(site, 'shell', version))?.hash !== list)
@@ -138,7 +152,8 @@ async function approve(context: Context, file: string, yes: boolean | undefined)
   // What it goes on from is then older than what this machine remembers.
   const isPutBack = isReplayed(await troubleNow(site, context));
   const now = await (isPutBack ? releasedIn : releasedToChange)(context);
-  await refuseStrange(site, file, asked, now);
+  const known = isPutBack ? await context.seen.newest(site) : undefined;
+  await refuseStrange(site, file, asked, now, (known ?? now).registry.threshold);
   if (!key || !Object.hasOwn({ ...now.settings.RELEASE_KEYS, ...asked.settings.RELEASE_KEYS }, key.id))
     throw new KeyError(
       `the key of this machine (RELEASE_KEY) is none of an operator here, nor becomes one by ${file}`,

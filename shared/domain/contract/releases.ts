@@ -134,7 +134,7 @@ export const releaseRegistry = z.object({
   threshold: z.optional(
     z.object({
       keys: z.number(),
-      round: z.number(),
+      round: z.int(),
       settings: z.string(),
       shells: z.record(z.string(), z.string()),
     }),

@@ -48,8 +48,14 @@ export const boundBy = ({
   ),
 });
 
-const isSameRight = (one: Threshold, other: Threshold): boolean =>
+const isSameRight = (one: Threshold, other: Pick<Threshold, 'keys' | 'settings'>): boolean =>
   one.keys === other.keys && one.settings === other.settings;
+
+/** The round of what comes after a threshold: the next one where the settings or the number of keys are others. */
+export const roundAfter = (
+  before: Threshold | undefined,
+  now: Pick<Threshold, 'keys' | 'settings'>,
+): number => (before?.round ?? 0) + (before && isSameRight(before, now) ? 0 : 1);
 
 /**
  * The threshold of a revision. Its round is another one where the settings or the number of keys are: what was signed for an earlier
@@ -63,8 +69,8 @@ export function thresholdAfter(
   keys = before?.keys,
 ): Threshold | undefined {
   if (keys === undefined) return undefined;
-  const now = { keys, round: before?.round ?? 0, ...boundBy(made) };
-  return before && isSameRight(before, now) ? now : { ...now, round: now.round + 1 };
+  const now = { keys, ...boundBy(made) };
+  return { ...now, round: roundAfter(before, now) };
 }
 
 /** What each operator signs of such a change. */
@@ -89,6 +95,9 @@ export async function isShort({ registry: last, settings, had }: Before, made: M
   const [was, now] = [last.threshold, made.registry.threshold];
   if (!was) return false;
   if (!now) return true;
+  // Of what it follows from at once the round says which it is; a backup that was put back may be many rounds older.
+  const isNext = made.registry.follows === sha256(signedText(last));
+  if (isNext && now.round !== roundAfter(was, now)) return true;
   const isSame = isSameRight(was, now) && was.round === now.round;
   const shells = Object.entries(now.shells).filter(([one, list]) => was.shells[one] !== list);
   const looked = shells.map(([one, list]) => had(['shell', one], list || undefined));
