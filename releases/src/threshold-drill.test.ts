@@ -25,9 +25,12 @@ describe.each(PLACES)('three operators of a site in a %s', (place) => {
     const lost = (await of.keyOf('c')).id;
     const typed = `keys --operator ${of.fileOf('d')} --revoke ${lost} --yes`;
     expect(await of.by('a', typed)).toMatchObject(REFUSED);
-    // The one that comes signs it as well.
-    expect(await of.together('a', typed, 'b')).toMatchObject({ code: 1 });
-    expect(await of.together('a', typed, 'd')).toEqual(DONE);
+    // The one that comes signs it as well, and is none of the two.
+    expect(await of.together('a', typed, 'd')).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/so far \S+ has; \S+ too, .* which is none of so many/),
+    });
+    expect(await of.together('a', typed, 'b')).toEqual(DONE);
     expect(await of.by('c', 'canary mfe-chat c3 5')).toMatchObject({
       code: 1,
       said: expect.stringContaining(`not by ${lost}`),

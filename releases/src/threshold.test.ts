@@ -1,6 +1,6 @@
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderStore, type Released } from '@assistant/release-store';
+import { approvalText, folderStore, type Released } from '@assistant/release-store';
 import { operatedSite } from './testing/operators';
 import { severalOperators } from './testing/several-operators';
 
@@ -93,6 +93,26 @@ test('an operator signs no round but the next one, and what was signed for a lat
   }
   await writeFile(of.asked, JSON.stringify(asked));
   expect(await of.by('c', `approve ${of.asked} --yes`)).toEqual(DONE);
+});
+
+test('no one signs a shell without a list of its files, and with one taken away it goes to no one', async () => {
+  await of.setUp();
+  await of.by('b', `${SHELL} --approvals ${of.asked}`);
+  const asked = JSON.parse(await readFile(of.asked, 'utf8'));
+  asked.threshold.shells.s2 = '';
+  await writeFile(of.asked, JSON.stringify(asked));
+  expect(await of.by('c', `approve ${of.asked} --yes`)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('without a list'),
+  });
+  const text = approvalText(asked.site, asked.threshold);
+  const approvals = [(await of.keyOf('c')).sign(text)];
+  await rm(join(site, 'shell/s2/files.json'));
+  const { revision: on, registry } = await released();
+  const draft = { on, registry: { ...registry, shell: { version: 's2', previous: 's1' } }, approvals };
+  const store = folderStore(site, await of.keyOf('b'));
+  const said = { command: 'activate shell s2', who: 'b' };
+  await expect(store.prepare({ ...draft, ...said })).rejects.toThrow('files.json is missing');
 });
 
 test('two give players a new shell, and one takes it back, without a word of the other', async () => {

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { canonicalJson } from '@assistant/contract';
 import {
   approvalText,
+  boundBy,
   isReplayed,
   isTrustedKey,
   KeyError,
@@ -139,9 +140,14 @@ async function refuseStrange(
         ? `${file} was written before the settings or keys were changed: its command is given again`
         : `${file} asks for round ${threshold.round}, and the next one here is ${round}: do not sign it, unless its command goes on from a backup and this machine has not seen what was released last`,
     );
-  for (const [version, list] of Object.entries(threshold.shells))
+  const { shells } = was ?? boundBy({ ...now, sealed: now.sealed ?? {} });
+  for (const [version, list] of Object.entries(threshold.shells)) {
+    // Any files would do for one without a list.
+    if (list === '' && shells[version] !== '')
+      throw new Error(`${file} asks for shell ${version} without a list of its files: do not sign it`);
     if (list && (await readList(site, 'shell', version))?.hash !== list)
       throw new Error(`shell ${version} has other files here than ${file} says, or is not published here`);
+  }
 }
 
 /** `approve FILE`: another operator signs what a command with --approvals has written. */

@@ -131,7 +131,7 @@ export {
 export { signBuild } from './store/sign-builds';
 export { readersTroubles, siteTroubles } from './store/site-troubles';
 export { recordTroubles, revisionTrouble, troubleNow } from './store/standing';
-export { approvalText, roundAfter } from './store/threshold';
+export { approvalText, boundBy, roundAfter } from './store/threshold';
 export { adviceFor, isReplayed, type Trouble, troubleWords } from './store/troubles';
 export { appsOfKey, buildersOf, isTrusted, refuseOthersKey } from './store/trust';
 export { lookAtVersions } from './store/version-troubles';

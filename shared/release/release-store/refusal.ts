@@ -25,8 +25,14 @@ interface RefusalFacts {
   keyEnded: { key: string; end: string };
   /** A second machine has to have built it too, and has not. */
   builtOnce: { app: string; version: string };
-  /** So many operators have to sign it, and each of those that are missing. */
-  tooFewKeys: { keys: number; signed: readonly string[]; missing: readonly string[]; asked: Asked };
+  /** So many operators have to sign it, and each of those that are missing; who has signed with a key that is new or has ended is none of so many. */
+  tooFewKeys: {
+    keys: number;
+    signed: readonly string[];
+    uncounted: readonly string[];
+    missing: readonly string[];
+    asked: Asked;
+  };
   withdrawn: { app: string; version: string };
   /** A preview is only opened by testers. */
   preview: { app: string; version: string };

@@ -1,6 +1,8 @@
 import { canonicalJson, type ReleaseRegistry, type ReleaseRevision, signedText } from '@assistant/contract';
 import { isSigned, type PageSettings } from '@assistant/page-data';
+import { releaseFolder } from '../app-names';
 import { sha256 } from '../files';
+import { FILES_FILE } from '../published';
 import { refusal } from '../refusal';
 import { endedAt, timeAfter } from './key-ends';
 import type { Had } from './second';
@@ -90,8 +92,19 @@ export function signersOf(
   return [...new Set([...own, ...others].map(({ key }) => key))];
 }
 
+/** The shells of a revision that the one before has not as they are. */
+const otherShells = (was: Threshold, now: Threshold) =>
+  Object.entries(now.shells).filter(([one, list]) => was.shells[one] !== list);
+
+/** Of whom a signature counts for what comes after a revision. */
+function countedFor({ registry, settings }: Before, made: Made): string[] {
+  const at = timeAfter({ registry }, new Date(made.at));
+  return signersOf(made, settings.RELEASE_KEYS).filter((one) => !endedAt(one, settings, at));
+}
+
 /** Whether a revision does what several operators have to sign, and too few have. */
-export async function isShort({ registry: last, settings, had }: Before, made: Made): Promise<boolean> {
+export async function isShort(before: Before, made: Made): Promise<boolean> {
+  const { registry: last, had } = before;
   const [was, now] = [last.threshold, made.registry.threshold];
   if (!was) return false;
   if (!now) return true;
@@ -99,13 +112,13 @@ export async function isShort({ registry: last, settings, had }: Before, made: M
   const isNext = made.registry.follows === sha256(signedText(last));
   if (isNext && now.round !== roundAfter(was, now)) return true;
   const isSame = isSameRight(was, now) && was.round === now.round;
-  const shells = Object.entries(now.shells).filter(([one, list]) => was.shells[one] !== list);
-  const looked = shells.map(([one, list]) => had(['shell', one], list || undefined));
+  const shells = otherShells(was, now);
+  // Any files would do for it.
+  if (shells.some(([, list]) => list === '')) return true;
+  const looked = shells.map(([one, list]) => had(['shell', one], list));
   const isNew = (await Promise.all(looked)).includes(false);
   if (isSame && !isNew) return false;
-  const at = timeAfter({ registry: last }, new Date(made.at));
-  const signers = signersOf(made, settings.RELEASE_KEYS).filter((one) => !endedAt(one, settings, at));
-  return (!isSame && now.round <= was.round) || signers.length < was.keys;
+  return (!isSame && now.round <= was.round) || countedFor(before, made).length < was.keys;
 }
 
 /**
@@ -116,15 +129,24 @@ export async function refuseShort(befores: readonly Before[], made: Made): Promi
   const { threshold, site = '' } = made.registry;
   if (!threshold) return;
   const { RELEASE_KEYS = {} } = made.settings;
+  for (const { registry } of befores)
+    for (const [version, list] of registry.threshold ? otherShells(registry.threshold, threshold) : [])
+      if (list === '') throw refusal('damaged', { file: `${releaseFolder('shell', version)}/${FILES_FILE}` });
   const short = (await Promise.all(befores.map((one) => isShort(one, made)))).includes(true);
-  const signed = signersOf(made, RELEASE_KEYS);
+  const all = signersOf(
+    made,
+    Object.assign({}, RELEASE_KEYS, ...befores.map((one) => one.settings.RELEASE_KEYS)),
+  );
+  const bound = befores.filter(({ registry }) => registry.threshold).map((one) => countedFor(one, made));
+  const signed = all.filter((one) => bound.every((ids) => ids.includes(one)));
+  const uncounted = all.filter((one) => !signed.includes(one));
   // Before there was a threshold all of them are new to it.
   const known = befores.flatMap(({ registry, settings }) =>
     registry.threshold ? Object.keys(settings.RELEASE_KEYS ?? {}) : [],
   );
-  const missing = Object.keys(RELEASE_KEYS).filter((one) => !known.includes(one) && !signed.includes(one));
+  const missing = Object.keys(RELEASE_KEYS).filter((one) => !known.includes(one) && !all.includes(one));
   if (!short && missing.length === 0) return;
   const asked = { site, threshold, settings: made.settings };
   const keys = Math.max(...befores.map(({ registry }) => registry.threshold?.keys ?? 0), 1);
-  throw refusal('tooFewKeys', { keys, signed, missing, asked });
+  throw refusal('tooFewKeys', { keys, signed, uncounted, missing, asked });
 }
