@@ -107,25 +107,31 @@ async function tooFew(
   return false;
 }
 
-/** By the hash of a record, which names the one before it by its own; a server looks at each many times. */
+/**
+ * By the hash of a record, which names the one before it by its own; a server looks at each many times. Where the records below are
+ * cut off, how far down they go: what is missing may be put back.
+ */
 const KNOWN = 100_000;
-const isKnown = new Map<string, boolean>();
+const isKnown = new Map<string, boolean | Pick<WholeRecord, 'revision' | 'record'>>();
 
 /** Whether a record has a threshold, or one that it goes back to: what one operator has put on top without it ends none. */
 async function isBoundBelow(records: Records, from: WholeRecord): Promise<boolean> {
   const hashes: string[] = [];
   let is: boolean | undefined;
-  let first: string | null = null;
+  let lowest: Pick<WholeRecord, 'revision' | 'record'> = from;
   for (let one: WholeRecord | undefined = from; one && is === undefined; ) {
-    const { revision, record, hash }: WholeRecord = one;
-    is = record.registry.threshold ? true : isKnown.get(hash);
+    const { record, hash }: WholeRecord = one;
+    const kept = record.registry.threshold ? true : isKnown.get(hash);
     hashes.push(hash);
-    first = record.before;
-    one = is === undefined ? await followsFrom(records, revision, record) : undefined;
+    if (typeof kept === 'boolean') is = kept;
+    else {
+      lowest = kept ?? one;
+      one = await followsFrom(records, lowest.revision, lowest.record);
+    }
   }
   if (isKnown.size > KNOWN) isKnown.clear();
-  // One that is missing may be put back.
-  if (is !== undefined || first === null) for (const hash of hashes) isKnown.set(hash, is ?? false);
+  const kept = is ?? (lowest.record.before === null ? false : lowest);
+  for (const hash of hashes) isKnown.set(hash, kept);
   return is ?? false;
 }
 
