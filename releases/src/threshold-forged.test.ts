@@ -12,7 +12,7 @@ import {
 } from '@assistant/release-store';
 import type { Forge } from './testing/forge';
 import { operatedSite } from './testing/operators';
-import { addForged, moreKeys, otherShell, severalOperators } from './testing/several-operators';
+import { addForged, moreKeys, otherShell, severalOperators, signedBy } from './testing/several-operators';
 
 let site: string;
 let remove: () => Promise<void>;
@@ -119,6 +119,29 @@ test('two records below one, each named by another hash, make no shell one that 
   };
   await addForged(site, a, demand);
   expect((await store.readTrusted())?.registry.shell.version).toBe('s1');
+});
+
+test('a key that has ended counts for none, though a record forgets its end', async () => {
+  const [a, b, c] = [await of.keyOf('a'), await of.keyOf('b'), await of.keyOf('c')];
+  const { revision: on, registry, settings } = (await folderStore(site).read()) as Released;
+  const ended = { ...settings, KEY_ENDS: { [c.id]: '2020-01-01' } };
+  const draft = { on, registry, settings: ended, reload: true, command: 'keys', who: 'ops' };
+  await signedBy(folderStore(site, a), draft, [b]);
+  const { store } = await server();
+  const now = (await store.readTrusted()) as Released;
+  await addForged(site, a, noThreshold);
+  const forgets: Forge = (record) => {
+    delete record.settings.KEY_ENDS;
+    const { round = 0, ...threshold } = { ...now.registry.threshold };
+    const follows = sha256(signedText(now.registry));
+    Object.assign(record.registry, { threshold: { ...threshold, round: round + 1 }, follows });
+  };
+  const approved: Forge = (record) => {
+    const { threshold, site: id } = record.registry;
+    if (threshold) record.approvals = [c.sign(approvalText(id, threshold))];
+  };
+  await addForged(site, a, forgets, approved);
+  expect((await store.readTrusted())?.revision).toBe(now.revision);
 });
 
 test('a round that is not the next one counts for nothing, whatever was signed for it', async () => {

@@ -9,6 +9,7 @@ import {
   makeKey,
   type RefusalError,
   type Released,
+  type ReleaseStore,
   readKey,
   recordedRevisions,
   recordFile,
@@ -47,11 +48,7 @@ export function severalOperators(site: string, home = dirname(site)) {
       const { revision: on, registry, settings } = (await store.readTrusted()) as Released;
       const RELEASE_KEYS = Object.fromEntries(keys.map(({ id, publicKey }) => [id, publicKey]));
       const draft = { on, registry, settings: { ...settings, RELEASE_KEYS }, threshold: 2, reload: true };
-      const said = { command: 'keys --threshold 2', who: 'ops' };
-      const refused = await store.prepare({ ...draft, ...said }).catch((error: unknown) => error);
-      const { asked: wanted } = (refused as RefusalError).refusal.facts as { asked: Asked };
-      const text = approvalText(wanted.site, wanted.threshold);
-      await store.commit({ ...draft, ...said, approvals: keys.slice(1).map((key) => key.sign(text)) });
+      await signedBy(store, { ...draft, command: 'keys --threshold 2', who: 'ops' }, keys.slice(1));
     },
     /** Gives a command that others have to sign, and once they have gives it again. */
     async together(who: string, typed: string, ...others: string[]): Promise<Reported> {
@@ -64,6 +61,18 @@ export function severalOperators(site: string, home = dirname(site)) {
       return by(who, `${typed} --approvals ${asked}`);
     },
   };
+}
+
+/** Commits what several operators sign, with the signatures of those given. */
+export async function signedBy(
+  store: ReleaseStore,
+  draft: Parameters<ReleaseStore['commit']>[0],
+  others: readonly SigningKey[],
+): Promise<void> {
+  const refused = await store.prepare(draft).catch((error: unknown) => error);
+  const { asked } = (refused as RefusalError).refusal.facts as { asked: Asked };
+  const text = approvalText(asked.site, asked.threshold);
+  await store.commit({ ...draft, approvals: others.map((key) => key.sign(text)) });
 }
 
 /** What follows from a record, as the tool writes it. */

@@ -99,9 +99,7 @@ async function tooFew(
   const isLost = known !== undefined && record.registry.follows === known.hash;
   const befores = [
     ...(last ? [{ ...last, had }] : []),
-    ...(isLost && !(last && hashOf(last.registry) === known.hash)
-      ? [rememberedAs(known, record.settings)]
-      : []),
+    ...(isLost && !(last && hashOf(last.registry) === known.hash) ? [rememberedAs(known)] : []),
   ];
   for (const one of befores) if (await isShort(one, record)) return true;
   return false;

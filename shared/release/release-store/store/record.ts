@@ -188,7 +188,7 @@ export async function recordOf(site: string, draft: Draft, making: Making): Prom
     ...(head && { head }),
     registry: signed,
   };
-  const befores = [...(now ? [{ ...now, had }] : []), ...(known ? [rememberedAs(known, settings)] : [])];
+  const befores = [...(now ? [{ ...now, had }] : []), ...(known ? [rememberedAs(known)] : [])];
   await refuseShort(befores, made);
   releaseRevision.parse(made);
   return made;

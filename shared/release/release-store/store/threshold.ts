@@ -22,16 +22,16 @@ export interface Before {
 export interface Remembered {
   registry: ReleaseRegistry;
   keys?: PublicKeys | undefined;
+  ends?: PageSettings['KEY_ENDS'] | undefined;
 }
 
 /**
  * What is remembered, as what a revision comes after. What players had before that is not remembered: which records are below, the
  * revision itself says, so who has made it could name any.
- * @param settings those of the revision: when keys end is not remembered
  */
-export const rememberedAs = ({ registry, keys = {} }: Remembered, { KEY_ENDS }: PageSettings): Before => ({
+export const rememberedAs = ({ registry, keys = {}, ends }: Remembered): Before => ({
   registry,
-  settings: { RELEASE_KEYS: keys, ...(KEY_ENDS && { KEY_ENDS }) },
+  settings: { RELEASE_KEYS: keys, ...(ends && { KEY_ENDS: ends }) },
   had: async () => false,
 });
 
