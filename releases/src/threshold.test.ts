@@ -1,8 +1,15 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { approvalText, folderStore, type Released } from '@assistant/release-store';
+import {
+  approvalText,
+  folderStore,
+  type Released,
+  recordFile,
+  recordsOf,
+  revisionTrouble,
+} from '@assistant/release-store';
 import { operatedSite } from './testing/operators';
-import { severalOperators } from './testing/several-operators';
+import { addForged, severalOperators } from './testing/several-operators';
 
 let site: string;
 let remove: () => Promise<void>;
@@ -162,4 +169,20 @@ test('the demand ends by two as well, and by one key alone again each may', asyn
   expect(await of.by('c', SHELL)).toEqual(DONE);
   expect(await of.by('c', 'keys --server')).toEqual(DONE);
   expect(await of.by('a', 'verify')).toEqual(DONE);
+});
+
+test('where old records are cut off, a second look does not go down all the others', async () => {
+  const { revision: cut } = await released();
+  let revision = cut;
+  while (revision < cut + 8) revision = await addForged(site, await of.keyOf('a'));
+  for (let one = cut; one > 0; one -= 1) await rm(recordFile(site, one), { force: true });
+  const looks = async (): Promise<number> => {
+    const records = recordsOf(site);
+    const wholeBelow = jest.fn(records.wholeBelow);
+    expect(await revisionTrouble(site, revision, {}, { ...records, wholeBelow })).toBeUndefined();
+    return wholeBelow.mock.calls.length;
+  };
+  const first = await looks();
+  expect(first).toBeGreaterThan(6);
+  expect(await looks()).toBeLessThan(4);
 });
