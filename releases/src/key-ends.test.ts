@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseRemote } from '@assistant/contract';
-import { folderStore, type Released, readKey, type SigningKey } from '@assistant/release-store';
+import { folderStore, type Released, readKey, type SigningKey, sha256 } from '@assistant/release-store';
 import { contractSite, uses } from '@assistant/release-store/testing';
 import { command, operatedSite } from './testing/operators';
+import { addForged } from './testing/several-operators';
 
 let site: string;
 let remove: () => Promise<void>;
@@ -106,4 +107,19 @@ test('a clock that is set back before the end gains nothing', async () => {
   await expect(back.commit({ on, registry: wanted, command: 'canary', who: 'ops' })).rejects.toThrow(
     'has ended',
   );
+});
+
+test('verify names what a key that has ended has given players past the commands, and nothing that it took back', async () => {
+  await command('activate mfe-chat c2 --yes');
+  const key = await own();
+  await end(key);
+  expect(await command('rollback mfe-chat --yes')).toEqual(DONE);
+  expect(await command('verify')).toEqual(DONE);
+  const build = JSON.parse(await readFile(join(site, 'remotes/mfe-chat/c3/build.json'), 'utf8'));
+  const list = sha256(await readFile(join(site, 'remotes/mfe-chat/c3/files.json')));
+  const revision = await addForged(site, key, ({ registry, sealed }) => {
+    Object.assign(registry.remotes['mfe-chat'] as ReleaseRemote, { canary: { build, percent: 5 } });
+    sealed['mfe-chat@c3'] = list;
+  });
+  expect((await command('verify')).said).toContain(`${revision}.json gives players something new`);
 });

@@ -38,10 +38,14 @@ function codeOf(error: Error): number {
 const asJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 const asObject = (data: unknown): object => (Array.isArray(data) ? { items: data } : (data as object));
 
-/** The words of a command for the record, which has the reason apart. */
+/** The words of a command for the record, which has the reason and what others have signed apart. */
 const recorded = (typed: readonly string[]): string =>
   typed
-    .filter((word, at) => !/^--(yes|json|dry-run|why(=.*)?)$/.test(word) && typed[at - 1] !== '--why')
+    .filter(
+      (word, at) =>
+        !/^--(yes|json|dry-run|(why|approvals)(=.*)?)$/.test(word) &&
+        !/^--(why|approvals)$/.test(typed[at - 1] ?? ''),
+    )
     .join(' ');
 
 /**

@@ -116,13 +116,21 @@ async function withChanged(
     app === 'shell' ? registry.shell.version : registry.remotes[app]?.active.version;
   const isRetired = (app: AppName) => found !== undefined && retiredIn(found)[app] !== undefined;
   const isOut = (app: AppName) => found !== undefined && isWithdrawn(found, app, versions.get(app) as string);
-  const waits = (app: AppName) => found !== undefined && (isDecided(found, app) || isOut(app));
+  const isSigned = (app: AppName) => app === 'shell' && (found?.threshold?.keys ?? 1) > 1;
+  const waits = (app: AppName) =>
+    found !== undefined && (isDecided(found, app) || isOut(app) || isSigned(app));
+  const why = (app: AppName, version: string) => {
+    if (isRetired(app)) return `an operator has retired it: npm run release -- retire ${app} --off ends that`;
+    return isSigned(app)
+      ? `several operators sign it: npm run release -- activate ${app} ${version} --approvals FILE`
+      : `an operator chose ${activeOf(app)}: npm run release -- activate ${app} ${version}`;
+  };
   for (const [app, version] of versions)
     if (waits(app) && activeOf(app) !== version)
       report(
         isOut(app)
           ? `${app} ${version} was withdrawn; players keep ${activeOf(app) ?? 'what they have'}`
-          : `${app} ${version} waits, for an operator ${isRetired(app) ? `has retired it: npm run release -- retire ${app} --off ends that` : `chose ${activeOf(app)}: npm run release -- activate ${app} ${version}`}`,
+          : `${app} ${version} waits, for ${why(app, version)}`,
       );
   const isNew = (name: AppName) => !activeOf(name) || changed.includes(name);
   const remotes = workspaceRemotes().filter((name) => isNew(name) && !waits(name));

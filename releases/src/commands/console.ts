@@ -41,6 +41,7 @@ export class Console {
       .option('--why <text>', `the reason, for the record: ${RELEASE_WHY_MAX} characters at most`, reason)
       .option('--dry-run', 'say what would change, and for how many of the devices; do nothing')
       .option('--yes', 'do not ask before what reaches every player')
+      .option('--approvals <file>', 'where several operators sign: the file for it, which this writes first')
       .option(
         '--quiet',
         'open pages of a remote do not reload; they take it when they open it the next time',

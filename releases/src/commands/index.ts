@@ -9,6 +9,7 @@ import { addFile } from './file';
 import { addHistory } from './history';
 import { addKeys } from './keys';
 import { addList } from './list';
+import { addApprove } from './operators';
 import {
   addFreeze,
   addIndex,
@@ -46,6 +47,7 @@ const COMMANDS: AddCommand[] = [
   addVerify,
   addReproduce,
   addSecond,
+  addApprove,
   addRepair,
   addClean,
   addStore,

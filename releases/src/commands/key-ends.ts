@@ -1,11 +1,8 @@
 import type { PageSettings } from '@assistant/page-data';
-import { isTrustedKey, keyEnds } from '@assistant/release-store';
+import { isTrustedKey } from '@assistant/release-store';
 import { InvalidArgumentError } from 'commander';
 import type { Answer, Context } from './context';
 import { type ChangeOptions, runChange } from './run-change';
-
-/** How long before its end a key is named by `status`, in milliseconds. */
-const SOON_MS = 30 * 86_400_000;
 
 /** Reads `--until`: a day to come, or `never`. @throws InvalidArgumentError, which is reported with the usage */
 export function readEnd(given: string): string {
@@ -48,12 +45,3 @@ export const setEnd = (
       whileFrozen: true,
     };
   });
-
-/** A sentence for each key that has ended or soon does. */
-export const endingKeys = (settings: PageSettings, now = Date.now()): string[] =>
-  keyEnds(settings)
-    .filter(([, end]) => Date.parse(end) - now < SOON_MS)
-    .map(
-      ([id, end]) =>
-        `the key ${id} ${Date.parse(end) <= now ? 'has ended' : 'ends'} on ${end}, and signs nothing new from then on: replace it, or npm run release -- keys --of ${id} --until DAY`,
-    );

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import type { ReleaseRevision } from '@assistant/contract';
 import type { PageSettings } from '@assistant/page-data';
-import { appsOfKey, folderStore, makeKey, readKey } from '@assistant/release-store';
+import { appsOfKey, folderStore, KeyError, makeKey, readKey } from '@assistant/release-store';
 import { keyFile, serverKeyFile } from '../key-file';
 import { bindKey, confirmReload, readRight, revokeKey, rightWords } from './app-keys';
-import { type AddCommand, type Options, several } from './console';
+import { type AddCommand, type Options, several, wholeNumber } from './console';
 import { type Answer, type Context, releasedToChange, unproved } from './context';
 import { readEnd, setEnd } from './key-ends';
+import { isOperator, setOperators, thresholdWords } from './operators';
 import { type ChangeOptions, runChange, wouldChange } from './run-change';
 import { bindSecond, refuseSecond } from './second';
 
@@ -75,6 +76,7 @@ async function keys(context: Context, { dryRun = false }: ChangeOptions): Promis
           `  ${one.id}  signs ${signs}, since ${since}, by ${who}${until ? `, until ${until}` : ''}`,
       ),
       ...rightLines(released?.settings ?? {}),
+      ...(released ? thresholdWords(released) : []),
       ...(trouble ? [`! ${trouble}`] : []),
     ],
     data: { id: key.id, publicKey: key.publicKey, file, made: !found, site: known, trusted },
@@ -96,7 +98,11 @@ async function renewKey(file: string): Promise<string> {
  */
 async function replace(context: Context, options: ChangeOptions, typed: string): Promise<Answer> {
   const file = keyFile();
-  const { settings } = await releasedToChange(context);
+  const { settings, registry } = await releasedToChange(context);
+  if (registry.threshold)
+    throw new KeyError(
+      'this site has several operators, and a lost key of one is replaced by the others: keys --operator FILE --revoke KEY',
+    );
   const known = settings.RELEASE_KEYS ?? {};
   const there = await readKey(file).catch(() => undefined);
   refuseSecond(there?.id, settings);
@@ -143,6 +149,8 @@ interface KeysOptions extends ChangeOptions {
   add?: string;
   may?: ReturnType<typeof readRight>;
   second?: string;
+  operator: string[];
+  threshold?: number;
   revoke?: string;
   of?: string;
   until?: string;
@@ -177,30 +185,47 @@ export const addKeys: AddCommand = (cli) => {
       'from now on players get only what a second machine has built, too, and signed with this key (reproduce --key)',
     )
     .option(
+      '--operator <file>',
+      'the public half of the key of another operator, who releases, too. May be given several times; each of them signs it (--approvals)',
+      several,
+      [],
+    )
+    .option(
+      '--threshold <number>',
+      'so many operators sign a change of settings or keys, and a shell that is new to players; default: 2',
+      wholeNumber(1, 99, 'a whole number from 1 on'),
+    )
+    .option(
       '--until <day>',
       'with --add, --second or --of: from that day on (2031-12-31, UTC) the key signs nothing new; never ends that',
       readEnd,
     )
     .option('--of <key>', 'with --until: which key of those that the site trusts')
-    .option('--revoke <key>', 'a key of a team, or of a second machine, signs nothing any more')
+    .option(
+      '--revoke <key>',
+      'a key of a team, of a second machine or of another operator signs nothing any more',
+    )
     .action((options: Options & KeysOptions) => {
-      const { add, app, second, of, until, revoke } = options;
-      const kinds = [options.server, add ?? options.replace, second, of, revoke].filter(
+      const { add, app, second, operator, of, until, revoke } = options;
+      const operators = operator[0] ?? options.threshold;
+      const kinds = [options.server, add ?? options.replace, second, of, operators ?? revoke].filter(
         (one) => one !== undefined,
       );
       if (kinds.length > 1)
         cli.misused(
-          'keys takes one of --replace, --server, --add, --second, --of and --revoke; --add also with --replace',
+          'keys takes one of --replace, --server, --add, --second, --operator, --of and --revoke; --add also with --replace, --operator with --revoke',
         );
       if ((add !== undefined) !== app.length > 0)
         cli.misused('keys takes --add FILE and --app REMOTE together');
       if ((of !== undefined && !until) || (until && (add ?? second ?? of) === undefined))
         cli.misused('keys takes --until DAY with --add FILE, --second FILE or --of KEY');
       if (options.may && add === undefined) cli.misused('keys takes --may with --add FILE');
-      return cli.run(options, (context) => {
+      return cli.run(options, async (context) => {
         if (add !== undefined) return bindKey(context, options, add, cli.typed);
         if (second !== undefined) return bindSecond(context, options, second, cli.typed);
         if (of !== undefined && until) return setEnd(context, options, of, until, cli.typed);
+        const isOfOperator = revoke !== undefined && isOperator(await releasedToChange(context), revoke);
+        if (operators !== undefined || isOfOperator) return setOperators(context, options, cli.typed);
         if (revoke !== undefined) return revokeKey(context, options, revoke, cli.typed);
         if (options.server) return trustServer(context, options, cli.typed);
         return options.replace ? replace(context, options, cli.typed) : keys(context, options);

@@ -1,5 +1,6 @@
 import type { ReleaseRegistry } from '@assistant/contract';
 import { isReplayed, type ReleaseStore, troubleNow } from '@assistant/release-store';
+import { askOthers, readApprovals } from './approvals';
 import type { AddCommand, Options } from './console';
 import { wholeNumber } from './console';
 import { type Answer, type Context, releasedIn } from './context';
@@ -50,13 +51,15 @@ async function restored(
 /** Makes such a change, and says first what it changes for players. @param before what they had, as far as it is known */
 async function goOn(
   context: Context,
-  { dryRun, yes }: ChangeOptions,
-  draft: Parameters<ReleaseStore['commit']>[0],
+  { dryRun, yes, approvals: file }: ChangeOptions,
+  wanted: Parameters<ReleaseStore['commit']>[0],
   words: readonly string[],
   before: ReleaseRegistry | undefined,
 ): Promise<Answer> {
-  const { on, registry, copied } = draft;
-  await context.store.prepare(draft);
+  const { on, registry, copied } = wanted;
+  const given = file ? await readApprovals(file) : undefined;
+  const draft = { ...wanted, approvals: given?.approvals };
+  await context.store.prepare(draft).catch(askOthers(dryRun ? undefined : file, given));
   const ofPlayers = before ? playersGet(before, registry) : [];
   const lines = [...words, ...ofPlayers];
   if (dryRun)

@@ -9,6 +9,7 @@ import {
   twinOf,
 } from '@assistant/release-store';
 import { readServerFacts } from '../api/server-facts';
+import { askOthers, readApprovals } from './approvals';
 import { type Answer, type Context, releasedToChange } from './context';
 
 /** The options of every command that changes what players get. */
@@ -17,6 +18,8 @@ export interface ChangeOptions {
   dryRun?: boolean;
   why?: string;
   quiet?: boolean;
+  /** The file for what several operators sign. */
+  approvals?: string;
   /** Signs what is new to players and was not signed when it was published. */
   sign?: boolean;
 }
@@ -58,22 +61,24 @@ async function twinWords({ site, seen }: Context, id: string | undefined): Promi
 /** Makes one attempt. @throws ConflictError where another command came before */
 async function attempt(
   context: Context,
-  { yes, dryRun, why, quiet = false, sign = false }: ChangeOptions,
+  { yes, dryRun, why, quiet = false, sign = false, approvals: file }: ChangeOptions,
   command: string,
   released: Released,
   plan: Plan,
 ): Promise<Answer> {
   const { registry: before } = released;
   await refuseBadPlan(context.site, await readServerFacts(), before, plan);
-  const draft = draftOf(released, plan, { command, who: context.who, why, quiet, sign });
-  const coming = await context.store.prepare(draft);
-  const lines = changeLines(coming, plan);
+  const given = file ? await readApprovals(file) : undefined;
+  const said = { command, who: context.who, why, quiet, sign, approvals: given?.approvals };
+  const draft = draftOf(released, plan, said);
+  const coming = await context.store.prepare(draft).catch(askOthers(dryRun ? undefined : file, given));
+  const words = changeLines(coming, plan);
   const { later = [] } = plan;
-  if (dryRun) return wouldChange(lines, { on: draft.on, changes: coming.changes, later });
-  if (plan.toAll && !yes) await confirm(context, plan, lines);
+  if (dryRun) return wouldChange(words, { on: draft.on, changes: coming.changes, later });
+  if (plan.toAll && !yes) await confirm(context, plan, words);
   const { revision, changes, registry } = await context.store.commit(draft);
-  const said = [...plan.said, ...later, ...(await twinWords(context, registry.site))];
-  return { lines: said, data: { revision, changes, said } };
+  const lines = [...plan.said, ...later, ...(await twinWords(context, registry.site))];
+  return { lines, data: { revision, changes, said: lines } };
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  endingKeys,
   isBuiltTwice,
   type Released,
   recordTroubles,
@@ -9,10 +10,10 @@ import {
 import root from '../../../package.json' with { type: 'json' };
 import type { AddCommand } from './console';
 import { type Answer, type Context, placeOf, releasedIn, unproved } from './context';
-import { endingKeys } from './key-ends';
 import { rowsOf, rowWords } from './list';
 import { loadWords, readLoadStatus, refusalWords } from './load-words';
 import { olderBuilds } from './older-builds';
+import { thresholdWords } from './operators';
 
 /** The version of the product that these commands are of. */
 const VERSION = root.version;
@@ -70,6 +71,7 @@ async function status(context: Context): Promise<Answer> {
       place.line,
       ...signed,
       ...(isStamped ? [] : [NO_STAMP]),
+      ...thresholdWords(released),
       ...frozen,
       ...(wantsSecond(released.settings)
         ? [`${SECOND}${single.length > 0 ? `; but for ${single.join(', ')}, which they had before` : ''}`]

@@ -20,7 +20,8 @@ async function verify({ site, store, seen, database }: Context): Promise<Answer>
   // Before anything is proved: it brings what this folder lacks.
   const followed = database && (await followSite(site, database, true));
   const own = await readKey(keyFile());
-  const ofRecords = [...(await historyTroubles(site, own)), ...(await recordTroubles(site, { key: own }))];
+  const looker = { key: own, seen };
+  const ofRecords = [...(await historyTroubles(site, looker)), ...(await recordTroubles(site, looker))];
   const ofHistory = [...new Set(ofRecords)];
   const trouble = await troubleNow(site, { key: own, seen });
   const released = trouble ? undefined : await store.read().catch(orDamaged);
@@ -41,7 +42,7 @@ async function verify({ site, store, seen, database }: Context): Promise<Answer>
   const ofDatabase = followed?.troubles ?? [];
   const troubles = [...ofHistory, ...ofDatabase, ...ofSite, ...ofVersions, ...foreign, ...unrecorded];
   const { revision, settings } = released;
-  const [key] = Object.keys(settings.RELEASE_KEYS ?? {});
+  const key = Object.keys(settings.RELEASE_KEYS ?? {}).join(', ');
   const summary = `revision ${revision}, ${key ? `signed by the key ${key}` : 'not signed'}; ${versions.files} files looked at`;
   return {
     lines: troubles.length > 0 ? troubles : [`${summary}: everything is what was released`],

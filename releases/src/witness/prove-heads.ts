@@ -16,18 +16,20 @@ export interface Proof {
   lists: Notes['lists'];
 }
 
-const named = (keys: Keys): string => Object.keys(keys).join(', ') || 'none';
+const named = (keys: Keys): string => Object.keys(keys).join(',') || 'none';
 
 /**
  * The keys of the publisher that are trusted: those that are remembered, unless who runs the witness names another one.
- * @param key its id
+ * @param key its id; those of several operators with commas between
  */
 function trustedKeys({ settings }: Said, notes: Notes | undefined, key: string | undefined) {
   const onPage = settings.RELEASE_KEYS ?? {};
   // An id is the hash of its key: the page cannot have another key under it.
   const whole = Object.entries(onPage).filter(([id, publicKey]) => keyId(publicKey) === id);
-  const found: Keys = Object.fromEntries(whole.filter(([id]) => key === undefined || id === key));
-  const keys = notes && (key === undefined || Object.hasOwn(notes.keys, key)) ? notes.keys : found;
+  const ids = key?.split(',');
+  const found: Keys = Object.fromEntries(whole.filter(([id]) => ids?.includes(id) ?? true));
+  const isKnown = ids?.every((id) => Object.hasOwn(notes?.keys ?? {}, id)) ?? true;
+  const keys = notes && isKnown ? notes.keys : found;
   const isSame = whole.length === Object.keys(onPage).length && named(keys) === named(onPage);
   const wanted = key && !notes ? key : named(keys);
   const isNamed = Object.keys(keys).length > 0;

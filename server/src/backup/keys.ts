@@ -34,11 +34,11 @@ export async function keysElsewhere(settings: Settings): Promise<string[]> {
   const newest = await recordsOf(settings.SITE_DIR).wholeBelow();
   const own = await Promise.all(Object.values(filesOf(settings)).map((file) => readKey(file)));
   const here = new Set(own.map((key) => key?.id));
-  const signing = Object.values(newest?.record.settings.RELEASE_KEYS ?? {}).filter(
-    (key) => !here.has(keyId(key)),
-  );
+  const signing = Object.values(newest?.record.settings.RELEASE_KEYS ?? {}).map(keyId);
+  // Of several operators each has a key of their own.
+  const isHere = signing.some((id) => here.has(id));
   return [
-    ...signing.map((key) => `the release key ${keyId(key)}`),
+    ...(isHere ? [] : signing).map((id) => `the release key ${id}`),
     ...(settings.LOGIN_OBFUSCATION_KEY === DEFAULT_OBFUSCATION_KEY ? [] : ['LOGIN_OBFUSCATION_KEY']),
     ...(settings.VAPID_PRIVATE_KEY ? ['VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY'] : []),
   ];

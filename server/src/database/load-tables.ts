@@ -12,6 +12,8 @@ interface ReleasedSitesTable {
   registry: string;
   /** The publisher's public keys, by id, as JSON; null for records from before keys were stored. */
   keys: string | null;
+  /** When keys end, by id, as JSON, where several operators sign. */
+  ends: string | null;
 }
 
 /** Parts of builds that teams are sending, by the id of the key that sends them. */

@@ -26,6 +26,8 @@ export interface WatchedSite {
   release(): Promise<ReleaseServed>;
   /** When the first of the keys ends that sign for the site; undefined where none does. */
   keyEnd(): Promise<Date | undefined>;
+  /** A sentence for each key that has ended or soon does: nothing is missing for players yet. */
+  endingKeys(): Promise<string[]>;
   /** A sentence for each problem of it. */
   troubles(): Promise<string[]>;
 }

@@ -21,24 +21,30 @@ const UNWRITTEN =
 export async function storedIn(db: Db, site: string): Promise<Seen | undefined> {
   const rows = await db
     .selectFrom('released_sites')
-    .select(['revision', 'hash', 'registry', 'keys'])
+    .select(['revision', 'hash', 'registry', 'keys', 'ends'])
     .where('site', 'in', await pathsOf(site))
     .execute();
-  const known = rows.map(({ keys, registry, ...rest }) => ({
+  const known = rows.map(({ keys, ends, registry, ...rest }) => ({
     ...rest,
     registry: JSON.parse(registry),
     ...(keys !== null && { keys: JSON.parse(keys) }),
+    ...(ends !== null && { ends: JSON.parse(ends) }),
   }));
   return newestOf(known);
 }
 
 /** Remembers in the database what a site has released, unless another replica knows something newer. */
-export async function storeIn(db: Db, site: string, { revision, hash, registry, keys }: Seen): Promise<void> {
+export async function storeIn(
+  db: Db,
+  site: string,
+  { revision, hash, registry, keys, ends }: Seen,
+): Promise<void> {
   const row = {
     revision,
     hash,
     registry: JSON.stringify(registry),
     keys: keys ? JSON.stringify(keys) : null,
+    ends: ends ? JSON.stringify(ends) : null,
   };
   await db
     .insertInto('released_sites')

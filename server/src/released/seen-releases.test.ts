@@ -11,6 +11,7 @@ import {
   recordFile,
   type SigningKey,
   seenInFolder,
+  seenOf,
   signBuild,
 } from '@assistant/release-store';
 import { contractSite, SETTINGS } from '@assistant/release-store/testing';
@@ -104,6 +105,16 @@ onEachDatabase((server) => {
     await copy(join(home, 'before'), site);
     const commands = folderStore(site, publisher, { seen: seenInFolder(join(home, 'keys')) });
     await expect(commands.readTrusted()).rejects.toThrow('revision 1 is older than revision 2');
+  });
+
+  test('when the keys of operators end is remembered in the database as well', async () => {
+    const { revision, registry, settings } = (await folderStore(site).read()) as Released;
+    const threshold = { keys: 2, round: 1, settings: '', shells: {} };
+    const ends = { [publisher.id]: '2099-01-01' };
+    const known = seenOf(revision, { ...registry, threshold }, { ...settings, KEY_ENDS: ends });
+    await seen().remember(site, known);
+    await rm(join(home, 'keys'), { recursive: true });
+    expect(await seen().newest(site)).toMatchObject({ revision, ends });
   });
 
   test('a folder where the commands cannot be told of it is named once in the log, and stops nothing', async () => {

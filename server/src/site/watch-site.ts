@@ -4,6 +4,7 @@ import { filesOfBuild, type ReleaseRegistry } from '@assistant/contract';
 import { readPageSettings } from '@assistant/page-data';
 import {
   adviceFor,
+  endingKeys,
   folderStore,
   foreignFiles,
   keyEnds,
@@ -123,6 +124,7 @@ export function watchSite(
       const [first] = keyEnds((await shown())?.released.settings ?? {});
       return first && new Date(first[1]);
     },
+    endingKeys: async (): Promise<string[]> => endingKeys((await shown())?.released.settings ?? {}),
     /** Checks now. @returns a sentence for each problem, with what to do */
     async troubles(): Promise<string[]> {
       // These are logged separately. Without a readable registry there is nothing more to check.

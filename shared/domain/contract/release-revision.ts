@@ -68,6 +68,8 @@ export const releaseRevision = z.object({
   sealed: z.record(z.string(), z.string()),
   /** By `app@version`: what a second machine has signed that built the same. Each proves itself, so the record's hash leaves them out. */
   seconds: z.optional(z.record(z.string(), releaseSignature)),
+  /** What other operators have signed of it, where the site asks for several. Each proves itself, so the record's hash leaves them out. */
+  approvals: z.optional(z.array(releaseSignature)),
   /** What is signed of it for witnesses (`ReleaseHead`), where a key has signed it: what follows from the rest is not repeated. */
   head: z.optional(z.object({ before: z.nullable(z.string()), signature: releaseSignature })),
   registry: releaseRegistry,

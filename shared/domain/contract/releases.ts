@@ -127,6 +127,19 @@ export const releaseRegistry = z.object({
   /** Which site it is of: an id that it got by chance at its first change, and kept. A copy has another one. */
   site: z.optional(z.string()),
   /**
+   * Where several operators have keys: how many of them sign a change of the settings, the keys among them, and a shell that is new to
+   * players. `round` rises with each change of the settings or of that number; `settings` is their hash, `shells` has that of the list
+   * of files of each shell. No page goes by it.
+   */
+  threshold: z.optional(
+    z.object({
+      keys: z.number(),
+      round: z.int(),
+      settings: z.string(),
+      shells: z.record(z.string(), z.string()),
+    }),
+  ),
+  /**
    * Over the canonical text of all the rest (`signedText`). `key` is one of the page's `RELEASE_KEYS`; or one of its
    * `SERVER_KEYS`, which holds only where each build in it is signed.
    */

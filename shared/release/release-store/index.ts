@@ -73,7 +73,7 @@ export {
 } from './published';
 export { fillPage, WORKER_FILE } from './published-shell';
 export { readFacts, remoteBuild, shellBuild } from './read-facts';
-export { type PerRefusal, RefusalError, refusal, saidOf } from './refusal';
+export { type Asked, type PerRefusal, RefusalError, refusal, saidOf } from './refusal';
 export { retiredIn } from './retired';
 export { whoOfKey } from './signed/asked';
 export { hashOfHead, headOf } from './signed/head';
@@ -98,7 +98,7 @@ export { folderStore, timeOfStore } from './store/folder-store';
 export { releaseHeads } from './store/heads';
 export { type Gap, historyTroubles, missingRevisions } from './store/history-troubles';
 export { versionsInUse } from './store/in-use';
-export { endedAt, isTrustedKey, keyEnds, timeAfter } from './store/key-ends';
+export { endedAt, endingKeys, isTrustedKey, keyEnds, timeAfter } from './store/key-ends';
 export { KeyError, keyId, makeKey, readKey, readPublicKey, type SigningKey } from './store/keys';
 export { readRegistry } from './store/read-registry';
 export { type ReadersFiles, readersFiles } from './store/readers-files';
@@ -132,6 +132,7 @@ export {
 export { signBuild } from './store/sign-builds';
 export { readersTroubles, siteTroubles } from './store/site-troubles';
 export { recordTroubles, revisionTrouble, troubleNow } from './store/standing';
+export { approvalText, boundBy, roundAfter } from './store/threshold';
 export { adviceFor, isReplayed, type Trouble, troubleWords } from './store/troubles';
 export { appsOfKey, buildersOf, isTrusted, refuseOthersKey } from './store/trust';
 export { lookAtVersions } from './store/version-troubles';

@@ -1,4 +1,14 @@
+import type { ReleaseRegistry } from '@assistant/contract';
+import type { PageSettings } from '@assistant/page-data';
 import { isNeeded } from './app-names';
+
+/** What several operators have to sign. */
+export interface Asked {
+  /** The id of the site. */
+  site: string;
+  threshold: NonNullable<ReleaseRegistry['threshold']>;
+  settings: PageSettings;
+}
 
 /** The data of each refusal, by its code. */
 interface RefusalFacts {
@@ -15,6 +25,14 @@ interface RefusalFacts {
   keyEnded: { key: string; end: string };
   /** A second machine has to have built it too, and has not. */
   builtOnce: { app: string; version: string };
+  /** So many operators have to sign it, and each of those that are missing; who has signed with a key that is new or has ended is none of so many. */
+  tooFewKeys: {
+    keys: number;
+    signed: readonly string[];
+    uncounted: readonly string[];
+    missing: readonly string[];
+    asked: Asked;
+  };
   withdrawn: { app: string; version: string };
   /** A preview is only opened by testers. */
   preview: { app: string; version: string };
@@ -73,6 +91,8 @@ const SENTENCES: PerRefusal<string> = {
     `the key ${key} has ended on ${end}: it signs nothing new, and at most takes back. Another one: npm run release -- keys --replace for the site's; keys --server, --add or --second for others`,
   builtOnce: ({ app, version }) =>
     `no second machine has said that it builds the same of ${app} ${version}, and this site gives players nothing else. There: npm run release -- reproduce ${app}@${version} --commit COMMIT --key FILE --out second.json; then here: npm run release -- second second.json. A remote that is not in the workspace there cannot be reproduced yet`,
+  tooFewKeys: ({ keys, signed, missing }) =>
+    `settings, keys, and a shell that is new to players are signed here by ${[...(keys > 1 ? [`${keys} operators`] : []), ...missing].join(' and by ')}; ${signed.length > 0 ? `only ${signed.join(', ')} has` : 'none has'}. Give the command (activate shell VERSION, after a build) with --approvals FILE: it writes there what the others sign with approve FILE, and does it once they have`,
   withdrawn: ({ app, version }) =>
     `${app} ${version} was withdrawn, and no one may get it; history says why. withdraw ${app} ${version} --off ends that`,
   preview: ({ app, version }) =>

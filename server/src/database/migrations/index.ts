@@ -36,6 +36,7 @@ import {
   loadBegins,
   loadsForSteps,
   messageAbout,
+  releasedEnds,
   releasedKeys,
   releasedSites,
   replans,
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '0056-r4-release-webhooks': { up: releaseWebhooks },
   '0057-r4-release-testers': { up: releaseTesters },
   '0058-r4-load-parts': { up: loadParts },
+  '0059-r5-released-ends': { up: releasedEnds },
 };

@@ -171,3 +171,6 @@ export const restores = run(`
     releases_at timestamptz,
     goes_on_at timestamptz
   )`);
+
+/** When keys end, where several operators sign: a record cannot say that one which has ended still counts. */
+export const releasedEnds = run('alter table released_sites add column ends text');

@@ -4,7 +4,7 @@ import { onEachDatabase } from '../../testing/server';
 import { healthRoutes } from './routes';
 
 onEachDatabase((server) => {
-  test('regression: health says that a job hangs', async () => {
+  test('regression: health says that a job hangs, and that a key soon ends', async () => {
     const app = Fastify();
     healthRoutes({
       app,
@@ -13,6 +13,7 @@ onEachDatabase((server) => {
       database: watchDatabase(app.log),
       site: {
         troubles: async () => [],
+        endingKeys: async () => ['the key ab ends on 2026-12-31'],
         release: async () => ({ in: 'folder', served: 3, newest: undefined, since: undefined, troubles: [] }),
       },
       gatewayTroubles: () => [],
@@ -27,7 +28,7 @@ onEachDatabase((server) => {
       release: { in: 'folder', served: 3 },
       engine: 'ok',
       jobs: 'hanging',
-      troubles: ['The job “words” has not ended.'],
+      troubles: ['the key ab ends on 2026-12-31', 'The job “words” has not ended.'],
     });
   });
 });

@@ -58,7 +58,8 @@ export function healthRoutes(dependencies: HealthDependencies): void {
   app.get('/api/health', async (request) => {
     const missing = await site.troubles();
     const hanging = jobTroubles();
-    const troubles = [...missing, ...gatewayTroubles(), ...hanging, ...(await backupTroubles())];
+    const ofOthers = [...gatewayTroubles(), ...hanging, ...(await backupTroubles())];
+    const troubles = [...missing, ...(await site.endingKeys()), ...ofOthers];
     const ofSite = {
       site: missing.length === 0 ? 'ok' : 'incomplete',
       release: sayRelease(await site.release()),

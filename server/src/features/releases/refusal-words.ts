@@ -37,6 +37,11 @@ export const REFUSAL_WORDS: PerRefusal<LocalText> = {
     zh: `还没有第二台机器构建出同样的 ${app} ${version}，而本站点只给玩家两台机器都构建过的版本。请在另一台机器上运行 npm run release -- reproduce ${app}@${version} --commit COMMIT --key FILE --out second.json，再${MACHINE}second second.json。不在那个工作区里的应用，目前还无法这样重建。`,
     en: `No second machine has said that it builds the same of ${app} ${version}, and this site gives players nothing else. On another machine: npm run release -- reproduce ${app}@${version} --commit COMMIT --key FILE --out second.json; then on the machine that releases: npm run release -- second second.json. A remote that is not in the workspace there cannot be reproduced yet.`,
   }),
+  // None is missing here: no desk names an operator.
+  tooFewKeys: ({ keys }) => ({
+    zh: `更改设置或密钥，以及给玩家新的外壳，本站点要由 ${keys} 位发布者签名（回退只要一位）。${MACHINE}同样的命令加 --approvals FILE，由另一位运行 approve FILE，再运行一次。`,
+    en: `Settings, keys, and a shell that is new to players are signed here by ${keys} operators; one takes back. On the machine that releases: npm run release -- the same command with --approvals FILE; another operator gives approve FILE, then it is given once more.`,
+  }),
   withdrawn: ({ app, version }) => ({
     zh: `${app} ${version} 已被撤下，不能再给玩家。`,
     en: `${app} ${version} was withdrawn; no one may get it any more.`,

@@ -16,6 +16,7 @@ const facts = {
   lines: ['mfe-chat c2 uses Card'],
   kilobytes: 71,
   most: 64,
+  keys: 2,
 };
 
 test.each(Object.entries(REFUSAL_WORDS))('the refusal %s is a sentence in both languages', (_, words) => {

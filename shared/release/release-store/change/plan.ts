@@ -30,6 +30,8 @@ export interface Plan {
   own?: Draft['own'];
   /** Signatures of second machines, as in a draft. */
   seconds?: Draft['seconds'];
+  /** How many operators sign, as in a draft. */
+  threshold?: number;
   /** Whether another key may sign from now on. */
   newKey?: boolean;
 }
@@ -68,13 +70,14 @@ export async function refuseBadPlan(
 export const draftOf = (
   { revision, registry: before }: Released,
   plan: Plan,
-  said: Pick<Draft, 'who' | 'command' | 'why' | 'quiet' | 'sign'>,
+  said: Pick<Draft, 'who' | 'command' | 'why' | 'quiet' | 'sign' | 'approvals'>,
 ): Draft => ({
   on: revision,
   registry: withDecisions(before, plan.registry),
   ...(plan.settings && { settings: plan.settings }),
   ...(plan.own && { own: plan.own }),
   ...(plan.seconds && { seconds: plan.seconds }),
+  ...(plan.threshold && { threshold: plan.threshold }),
   reload: plan.reload ?? false,
   newKey: plan.newKey ?? false,
   takesBack: plan.whileFrozen ?? false,

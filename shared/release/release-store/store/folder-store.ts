@@ -201,7 +201,7 @@ export function folderStore(
     const id = draft.copied || !has ? randomUUID() : has;
     const had: Had = async (...version) => hadBefore((await sound()).records, standing?.newest, ...version);
     const making = { at: at.toISOString(), now, last, before, key, chooses, revision, id, had };
-    return recordOf(site, draft, making);
+    return recordOf(site, draft, { ...making, known: draft.restored ? known : undefined });
   }
   async function show(keys?: Looker['keys']) {
     while ((await recordedRevisions(site)).length > 0) {

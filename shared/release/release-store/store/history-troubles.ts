@@ -3,18 +3,20 @@ import type { ReleaseRevision } from '@assistant/contract';
 import { parseJson } from '../published';
 import { isAskedFor } from '../signed/asked';
 import { isHeadWhole } from '../signed/head';
-import type { SigningKey } from './keys';
+import { endedTroubles } from './ended-troubles';
+import { followsFrom } from './follows-from';
 import { damagedRecord, hashOf } from './record';
-import { followsFrom, recordFault } from './record-fault';
+import { recordFault } from './record-fault';
 import { HISTORY, namesInHistory, recordFile, textOfRecord } from './record-files';
 import { type Records, type WholeRecord, wholeIn } from './records';
 import { secondTroubles } from './second-troubles';
-import { forgedWords, revisionTrouble, soundRecords } from './standing';
+import { forgedWords, type Looker, revisionTrouble, soundRecords } from './standing';
 import { faultWords, isForeign } from './troubles';
 
 /** What is wrong with what is released: nothing is changed until that is mended. */
-async function newestTroubles(site: string, newest: number, key: SigningKey | undefined, records: Records) {
-  const trouble = await revisionTrouble(site, newest, { key }, records);
+async function newestTroubles(site: string, newest: number, looker: Looker, records: Records) {
+  const { key } = looker;
+  const trouble = await revisionTrouble(site, newest, looker, records);
   if (trouble) {
     const what = `${recordFile(site, newest)} ${faultWords(trouble.fault)}`;
     return isForeign(trouble)
@@ -32,7 +34,7 @@ async function newestTroubles(site: string, newest: number, key: SigningKey | un
 /** What is wrong with one revision, and with what it follows from. */
 async function troublesOf(site: string, revision: number, records: Records): Promise<string[]> {
   if (!(await records.wholeAt(revision))) return [damagedRecord(site, revision).message];
-  const fault = await recordFault(records, revision, undefined, true);
+  const fault = await recordFault(records, revision, { alone: true });
   return fault ? [`${recordFile(site, revision)} ${faultWords(fault)}`] : [];
 }
 
@@ -101,18 +103,15 @@ async function gapTroubles(site: string, records: Records): Promise<string[]> {
   });
 }
 
-/**
- * A sentence for each revision that is not what was committed, or does not follow from the one before it.
- * @param key the publisher's, on this machine
- */
-export async function historyTroubles(site: string, key?: SigningKey): Promise<string[]> {
-  const { records, forged } = await soundRecords(site, { key });
+/** A sentence for each revision that is not what was committed, or does not follow from the one before it. */
+export async function historyTroubles(site: string, looker: Omit<Looker, 'keys'> = {}): Promise<string[]> {
+  const { records, forged } = await soundRecords(site, looker);
   const newest = (await records.wholeBelow())?.revision;
   const troubles = [...forged].map(([revision, fault]) => forgedWords(site, revision, fault));
   for (const revision of await records.revisions())
     troubles.push(
       ...(revision === newest
-        ? await newestTroubles(site, revision, key, records)
+        ? await newestTroubles(site, revision, looker, records)
         : await troublesOf(site, revision, records)),
     );
   return [
@@ -121,6 +120,7 @@ export async function historyTroubles(site: string, key?: SigningKey): Promise<s
     ...(await unsignedTroubles(site, records)),
     ...(await headTroubles(site, records)),
     ...(await secondTroubles(site, records)),
+    ...(await endedTroubles(site, records)),
     ...(await gapTroubles(site, records)),
   ];
 }

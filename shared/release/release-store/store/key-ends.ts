@@ -28,3 +28,15 @@ export function keyEnds(settings: Partial<PageSettings>): [id: string, end: stri
     .filter(([id]) => isTrustedKey(id, settings))
     .toSorted(([, a], [, b]) => Date.parse(a) - Date.parse(b));
 }
+
+/** How long before its end a key is named, in milliseconds. */
+const SOON_MS = 30 * 86_400_000;
+
+/** A sentence for each key that has ended or soon does. */
+export const endingKeys = (settings: Partial<PageSettings>, now = Date.now()): string[] =>
+  keyEnds(settings)
+    .filter(([, end]) => Date.parse(end) - now < SOON_MS)
+    .map(
+      ([id, end]) =>
+        `the key ${id} ${Date.parse(end) <= now ? 'has ended' : 'ends'} on ${end}, and signs nothing new from then on: replace it, or npm run release -- keys --of ${id} --until DAY`,
+    );

@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import { type ReleaseRegistry, type ReleaseRevision, releaseRegistry } from '@assistant/contract';
+import {
+  canonicalJson,
+  type ReleaseRegistry,
+  type ReleaseRevision,
+  releaseRegistry,
+} from '@assistant/contract';
 import { registryIn } from '@assistant/page-data';
 import { contentOf } from '../files';
 import { parseJson } from '../published';
@@ -37,15 +42,18 @@ export async function copies(site: string): Promise<Copy[]> {
  */
 export function newerCopy(
   found: readonly Copy[],
-  { revision, settings }: Pick<ReleaseRevision, 'revision' | 'settings'>,
+  { revision, settings, registry: last }: Pick<ReleaseRevision, 'revision' | 'settings' | 'registry'>,
 ): (Copy & { revision: number }) | undefined {
   const isSite = Object.keys(settings.RELEASE_KEYS ?? {}).length > 0;
   const isGood = ({ raw, registry }: Copy, of: number) =>
     isSite ? isTrusted(raw as ReleaseRegistry, settings) : !registry.signature && of === revision + 1;
+  // What several operators have to sign stands in records alone.
+  const boundIn = ({ threshold, shell }: ReleaseRegistry) => threshold && canonicalJson({ threshold, shell });
   const newer = found.flatMap((copy) => {
     const of = copy.registry.revision ?? 0;
     const isAhead = isFarAbove(of, revision) || isEarly(copy.registry);
-    return of > revision && !isAhead && isGood(copy, of) ? [{ ...copy, revision: of }] : [];
+    const isBound = boundIn(copy.registry) === boundIn(last);
+    return of > revision && !isAhead && isBound && isGood(copy, of) ? [{ ...copy, revision: of }] : [];
   });
   return newer.toSorted((a, b) => b.revision - a.revision)[0];
 }

@@ -7,7 +7,6 @@ import {
   releaseRevision,
   signedText,
 } from '@assistant/contract';
-import type { PageSettings } from '@assistant/page-data';
 import { sha256 } from '../files';
 import { parseJson } from '../published';
 import { refusal } from '../refusal';
@@ -20,13 +19,14 @@ import { versionsInUse, versionsThatEnter } from './in-use';
 import { endedAt, timeAfter } from './key-ends';
 import { KeyError, type SigningKey } from './keys';
 import { recordFile } from './record-files';
+import { operatorsOf, withKey } from './record-settings';
 import { DamagedError, type Draft, type Released } from './release-store';
 import { type Had, refuseBuiltOnce, secondsAfter } from './second';
 import { withServersBuilds, withSignedBuilds } from './sign-builds';
-import { appsOfKey } from './trust';
+import { type Remembered, refuseShort, rememberedAs, thresholdAfter } from './threshold';
 
 /** What is hashed into the registry of a revision, so that its signature is over all of it. */
-type Record = Omit<ReleaseRevision, 'registry' | 'asked' | 'seconds' | 'head'>;
+type Record = Omit<ReleaseRevision, 'registry' | 'asked' | 'seconds' | 'approvals' | 'head'>;
 
 export const chainOf = ({ revision, at, who, command, why, changes, before, settings, sealed }: Record) =>
   sha256(canonicalJson({ revision, at, who, command, why, changes, before, settings, sealed }));
@@ -75,51 +75,8 @@ interface Making {
   chooses: boolean;
   /** Whether players have had a version before, with the list of files of that hash. */
   had: Had;
-}
-
-/** The settings that say who may what beside the key of the site, as far as they do. */
-const keysIn = ({
-  SERVER_KEYS,
-  APP_KEYS,
-  APP_RIGHTS,
-  SECOND_KEYS,
-  KEY_ENDS,
-}: PageSettings): Partial<PageSettings> => ({
-  ...(SERVER_KEYS && { SERVER_KEYS }),
-  ...(APP_KEYS && { APP_KEYS }),
-  ...(APP_RIGHTS && { APP_RIGHTS }),
-  ...(SECOND_KEYS && { SECOND_KEYS }),
-  ...(KEY_ENDS && { KEY_ENDS }),
-});
-
-/** The settings with the key that signs, and the others that the site has where they do not say which. @throws KeyError where that is not the key of the site */
-function withKey(
-  settings: PageSettings,
-  before: PageSettings,
-  { newKey }: Draft,
-  key?: SigningKey,
-): PageSettings {
-  const known = Object.keys(before.RELEASE_KEYS ?? {});
-  if (!key && known.length === 0) return settings;
-  if (!key)
-    throw new KeyError(
-      `This site is signed by the key ${known.join(', ')}, which is not there, or cannot be read. Set RELEASE_KEY to its file; where it is lost: npm run release -- keys --replace`,
-    );
-  const bound = appsOfKey(key.id, before);
-  if (bound.length > 0)
-    throw new KeyError(
-      `The key ${key.id} signs builds of ${bound.join(', ')} and nothing else: it releases nothing.`,
-    );
-  if (known.length > 0 && !known.includes(key.id) && !newKey)
-    throw new KeyError(
-      `This site is signed by the key ${known.join(', ')}, not by ${key.id}. Set RELEASE_KEY to the file of the right one; where it is lost: npm run release -- keys --replace`,
-    );
-  return {
-    ...settings,
-    RELEASE_KEYS: { [key.id]: key.publicKey },
-    ...keysIn(before),
-    ...keysIn(settings),
-  };
+  /** What is remembered of what was released, where an older site was put back: no backup brings back keys, or takes a threshold away. */
+  known: Remembered | undefined;
 }
 
 /**
@@ -129,7 +86,7 @@ function withKey(
 async function signedPartsOf(
   site: string,
   draft: Draft,
-  { now, key, chooses, at, had }: Making,
+  { now, key, chooses, at, had, known }: Making,
 ): Promise<Pick<Released, 'settings' | 'registry'>> {
   const judging = { at: timeAfter(now, new Date(at)), had };
   if (now && key && chooses && Object.hasOwn(now.settings.SERVER_KEYS ?? {}, key.id)) {
@@ -139,7 +96,8 @@ async function signedPartsOf(
   }
   const wanted = draft.settings ?? now?.settings;
   if (!wanted) throw new Error('the first revision of a site needs the settings of its page');
-  const settings = withKey(wanted, now?.settings ?? wanted, draft, key);
+  const operators = operatorsOf(draft, now, known);
+  const settings = withKey(wanted, now?.settings ?? wanted, draft, operators, key);
   return {
     settings,
     registry: key ? await withSignedBuilds(site, draft, now, key, settings, judging) : draft.registry,
@@ -182,9 +140,9 @@ function refuseEnded(draft: Draft, { now, key, at }: Making, gives: boolean): vo
 
 /** The revision that a draft becomes, signed where there is a key. */
 export async function recordOf(site: string, draft: Draft, making: Making): Promise<ReleaseRevision> {
-  const { at, now, before, key, revision, last, id } = making;
+  const { at, now, before, key, revision, last, id, had, known } = making;
   const { settings, registry: wanted } = await signedPartsOf(site, draft, making);
-  const { signature: _, chain: __, follows: ___, ...unstamped } = wanted;
+  const { signature: _, chain: __, follows: ___, threshold: ____, ...unstamped } = wanted;
   const registry = withTimes(unstamped, now?.registry, at);
   const changes = changesBetween(last, registry);
   refuseEnded(
@@ -205,7 +163,9 @@ export async function recordOf(site: string, draft: Draft, making: Making): Prom
   };
   const seconds = secondsAfter(now?.seconds, draft);
   const next = { registry, sealed: record.sealed, ...(seconds && { seconds }) };
-  await refuseBuiltOnce(site, next, now, making.had);
+  await refuseBuiltOnce(site, next, now, had);
+  const thresholdBefore = known?.registry.threshold ?? now?.registry.threshold;
+  const threshold = thresholdAfter(thresholdBefore, { ...record, registry }, draft.threshold);
   const unsigned: ReleaseRegistry = {
     ...registry,
     revision: record.revision,
@@ -214,6 +174,7 @@ export async function recordOf(site: string, draft: Draft, making: Making): Prom
     pages_from: draft.reload || !registry.pages_from ? at : registry.pages_from,
     chain: chainOf(record),
     site: id,
+    ...(threshold && { threshold }),
     ...(last && { follows: hashOf(last) }),
   };
   const signature = key?.sign(signedText(unsigned));
@@ -223,9 +184,12 @@ export async function recordOf(site: string, draft: Draft, making: Making): Prom
     ...record,
     ...(draft.asked && { asked: draft.asked }),
     ...(seconds && { seconds }),
+    ...(draft.approvals && draft.approvals.length > 0 && { approvals: draft.approvals }),
     ...(head && { head }),
     registry: signed,
   };
+  const befores = [...(now ? [{ ...now, had }] : []), ...(known ? [rememberedAs(known)] : [])];
+  await refuseShort(befores, made);
   releaseRevision.parse(made);
   return made;
 }

@@ -36,6 +36,10 @@ export interface Draft {
   sign?: boolean;
   /** Signatures of second machines that are recorded with it. */
   seconds?: ReleaseRevision['seconds'];
+  /** How many operators sign a change of the settings, or a new shell, from now on; default: as before. */
+  threshold?: number;
+  /** What other operators have signed of it. */
+  approvals?: ReleaseRevision['approvals'];
   /** Versions that are removed with it. */
   removes?: readonly (readonly [app: string, version: string])[];
 }

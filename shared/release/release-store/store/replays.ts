@@ -1,7 +1,7 @@
 import type { ReleaseRegistry, ReleaseRevision } from '@assistant/contract';
 import { parseJson } from '../published';
+import { followsFrom } from './follows-from';
 import { hashOf } from './record';
-import { followsFrom } from './record-fault';
 import type { Records } from './records';
 import type { Seen } from './seen-releases';
 import type { Replay } from './troubles';

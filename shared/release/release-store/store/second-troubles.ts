@@ -1,7 +1,7 @@
 import type { AppName } from '../app-names';
 import { readList } from '../site/file-list';
+import { followsFrom } from './follows-from';
 import { versionsInUse } from './in-use';
-import { followsFrom } from './record-fault';
 import { recordFile } from './record-files';
 import type { Records, WholeRecord } from './records';
 import { builtOnce, type Had, wantsSecond } from './second';

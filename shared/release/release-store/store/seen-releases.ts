@@ -7,8 +7,8 @@ import { readPlain, writeDurably } from '../files';
 import { parseJson } from '../published';
 import { pathsOf } from './real-path';
 import { hashOf } from './record';
-import type { PublicKeys } from './record-fault';
 import { adviceFor, type Trouble, troubleWords } from './troubles';
+import type { PublicKeys } from './trust';
 
 /** What a site released last, as it is remembered outside it. */
 export interface Seen {
@@ -18,6 +18,8 @@ export interface Seen {
   registry: ReleaseRegistry;
   /** The publisher's public keys, by their ids; not known of what was remembered before they were. */
   keys?: PublicKeys | undefined;
+  /** When keys end, where several operators sign: an ended one counts for none of them, whatever a record says of it. */
+  ends?: PageSettings['KEY_ENDS'] | undefined;
 }
 
 /**
@@ -36,12 +38,13 @@ export interface SeenReleases {
 export const seenOf = (
   revision: number,
   registry: ReleaseRegistry,
-  { RELEASE_KEYS }: Pick<PageSettings, 'RELEASE_KEYS'>,
+  { RELEASE_KEYS, KEY_ENDS }: Pick<PageSettings, 'RELEASE_KEYS' | 'KEY_ENDS'>,
 ): Seen => ({
   revision,
   hash: hashOf(registry),
   registry,
   ...(RELEASE_KEYS && { keys: RELEASE_KEYS }),
+  ...(registry.threshold && KEY_ENDS && { ends: KEY_ENDS }),
 });
 
 /** Whether something is to be remembered, beside what is: it is newer, or says the keys as well. */

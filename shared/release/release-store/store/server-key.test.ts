@@ -52,7 +52,7 @@ test('the server gives players a build that was signed when it was published, an
   // c1 was published without a signature: it has that of the revision in which its publisher gave it to players.
   expect(back.registry.remotes['mfe-chat']?.active.version).toBe('c1');
   expect(isTrusted(back.registry, back.settings)).toBe(true);
-  expect(await historyTroubles(site, publisher)).toEqual([]);
+  expect(await historyTroubles(site, { key: publisher })).toEqual([]);
 });
 
 test('it gives nobody a build that nobody has signed, and nothing is written', async () => {
@@ -89,7 +89,7 @@ test('whoever holds it and writes other settings into the site is found by verif
   record.registry.chain = chainOf(record);
   record.registry.signature = own.sign(signedText(record.registry));
   await writeFile(file, JSON.stringify(record));
-  expect((await historyTroubles(site, publisher)).join()).toContain(
+  expect((await historyTroubles(site, { key: publisher })).join()).toContain(
     "changes settings of the page, which the server's key may not",
   );
   // A change of the publishers would sign them: it passes them over, and goes on from what readers have.
@@ -127,7 +127,7 @@ test('a head for witnesses that somebody has changed is not signed by the next o
   const record = JSON.parse(await readFile(file, 'utf8'));
   await writeFile(file, JSON.stringify({ ...record, head: { ...record.head, before: 'x' } }));
   const troubles = [expect.stringContaining('has another head for witnesses than was signed')];
-  expect(await historyTroubles(site, publisher)).toEqual(troubles);
+  expect(await historyTroubles(site, { key: publisher })).toEqual(troubles);
   await commit(await activate(site, await released(), 'mfe-chat', 'c2'));
   expect((await releaseHeads(site, 3))?.heads).toMatchObject([{ revision: 3, before: null }]);
 });

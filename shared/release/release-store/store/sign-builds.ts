@@ -159,12 +159,12 @@ export function withSignedBuilds(
   { registry, sign = false }: Pick<Draft, 'registry' | 'sign'>,
   now: Released | undefined,
   key: SigningKey,
-  { APP_KEYS, KEY_ENDS }: Keys,
+  { RELEASE_KEYS = {}, APP_KEYS, KEY_ENDS }: Keys,
   judging: Judging,
 ): Promise<ReleaseRegistry> {
   const begins = now !== undefined && Object.keys(now.settings.RELEASE_KEYS ?? {}).length === 0;
   const keys = {
-    RELEASE_KEYS: { [key.id]: key.publicKey },
+    RELEASE_KEYS,
     ...(APP_KEYS && { APP_KEYS }),
     ...(KEY_ENDS && { KEY_ENDS }),
   };

@@ -7,7 +7,7 @@ import { aheadFault } from './far-ahead';
 import type { SigningKey } from './keys';
 import { type Copy, copies, newerCopy } from './readers-copies';
 import { damagedRecord } from './record';
-import { type PublicKeys, recordFault } from './record-fault';
+import { recordFault } from './record-fault';
 import { HISTORY, namesInHistory, recordFile, textOfRecord } from './record-files';
 import { type Records, recordsOf, type WholeRecord } from './records';
 import { DamagedError, type Released } from './release-store';
@@ -22,6 +22,7 @@ import {
   type Trouble,
   troubleWords,
 } from './troubles';
+import type { PublicKeys } from './trust';
 import { readUnrecorded } from './unrecorded';
 
 /** What is released is not what was committed, so nothing may be made of it. */
@@ -89,7 +90,8 @@ export async function revisionTrouble(
   // What cannot be read is said elsewhere.
   const known = await seen?.newest(site).catch(() => undefined);
   const fault =
-    (await recordFault(records, revision, own)) ?? (record && (await aheadFault(records, record, known)));
+    (await recordFault(records, revision, { own, known })) ??
+    (record && (await aheadFault(records, record, known)));
   return fault && { kind: 'revision', revision, fault };
 }
 

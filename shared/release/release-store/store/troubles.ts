@@ -9,6 +9,8 @@ const FAULTS = {
   serverAlone:
     'was made by the key of the server, and the revision before it, which says that it may, is not there',
   serverSettings: "changes settings of the page, which the server's key may not",
+  tooFewKeys:
+    'changes settings or keys, or gives players a new shell, and too few operators have signed that',
 };
 
 /** What is wrong with a revision, or with one that it stands on. */
@@ -72,9 +74,13 @@ export const rootOf = ({ revision, fault }: Omit<FaultyRevision, 'kind'>): Omit<
 export const isForeign = (trouble: Trouble): trouble is FaultyRevision =>
   trouble.kind === 'revision' && rootOf(trouble).fault.kind === 'foreign';
 
-/** Whether a revision was written without any of the keys, or as no command does: no key was replaced, and no other revision was altered. */
-export const isForged = ({ fault }: FaultyRevision): boolean =>
-  ['farAbove', 'early', 'altered', 'badSignature', 'unsigned', 'serverSettings'].includes(fault.kind);
+/** Whether a revision was written without any of the keys, by too few of them, or as no command does: no key was replaced, and no other revision was altered. */
+export const isForged = (trouble: FaultyRevision): boolean =>
+  ['farAbove', 'early', 'altered', 'badSignature', 'unsigned', 'serverSettings'].includes(
+    trouble.fault.kind,
+  ) ||
+  // Also what one operator alone has put on top of it: it must not keep the others from taking back.
+  rootOf(trouble).fault.kind === 'tooFewKeys';
 
 /** Whether what is there is newer, and not shown to follow from what is remembered. */
 export const isUnlinked = (trouble: Trouble | undefined): boolean =>

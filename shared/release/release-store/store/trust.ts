@@ -5,6 +5,9 @@ import { refusal } from '../refusal';
 import { endedAt } from './key-ends';
 import { KeyError } from './keys';
 
+/** Public keys by their ids. */
+export type PublicKeys = Readonly<Record<string, string>>;
+
 /** The public keys that a page trusts. */
 export type Keys = Pick<PageSettings, 'RELEASE_KEYS' | 'SERVER_KEYS' | 'APP_KEYS' | 'KEY_ENDS'>;
 

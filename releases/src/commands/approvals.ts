@@ -1,0 +1,50 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { ReleaseRevision } from '@assistant/contract';
+import { type Asked, approvalText, parseJson, RefusalError } from '@assistant/release-store';
+
+/** What several operators have to sign, with what they have signed. */
+export type Approvals = Asked & { approvals: NonNullable<ReleaseRevision['approvals']> };
+
+/** Reads it. @returns undefined where there is no file yet @throws an error for a file that holds something else */
+export async function readApprovals(file: string): Promise<Approvals | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  const read = text === undefined ? undefined : (parseJson(text) as Partial<Approvals> | undefined);
+  if (text === undefined) return undefined;
+  if (
+    read?.threshold?.shells &&
+    read.settings &&
+    typeof read.site === 'string' &&
+    Array.isArray(read.approvals)
+  )
+    return read as Approvals;
+  throw new Error(`${file} is not what a command writes with --approvals`);
+}
+
+export const writeApprovals = (file: string, approvals: Approvals): Promise<void> =>
+  writeFile(file, `${JSON.stringify(approvals, null, 2)}\n`);
+
+/**
+ * What is done about a change that too few operators have signed: what the others sign is written to the file that was given.
+ * @throws the refusal where none was given, or an error that says how it goes on
+ */
+export const askOthers = (file: string | undefined, before: Approvals | undefined) => {
+  const asks = async (error: unknown): Promise<never> => {
+    if (!file || !(error instanceof RefusalError) || error.refusal.code !== 'tooFewKeys') throw error;
+    const { asked, keys, signed, uncounted, missing } = error.refusal.facts;
+    if (signed.length >= keys && missing.length === 0)
+      throw new Error(
+        `Nothing was done. ${signed.join(', ')} have signed it, which is enough, and still it does not follow from what was released last: what is here and what this machine remembers are of two histories. npm run release -- verify says more`,
+      );
+    const isSame =
+      before && approvalText(before.site, before.threshold) === approvalText(asked.site, asked.threshold);
+    await writeApprovals(file, { ...asked, approvals: isSame ? before.approvals : [] });
+    const wanted = [...(keys > 1 ? [`${keys} operators`] : []), ...missing].join(' and ');
+    throw new Error(
+      `Nothing was done yet. ${wanted} sign it, and so far ${signed.join(', ') || 'no one'} has${uncounted.length > 0 ? `; ${uncounted.join(', ')} too, with a key that is new or has ended, which is none of so many` : ''}. The others: npm run release -- approve ${file}; then give this command again`,
+    );
+  };
+  return asks;
+};
