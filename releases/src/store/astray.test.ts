@@ -83,7 +83,7 @@ test.each(['.well-known', '.well-known/pki'])(
     await symlink(elsewhere, join(site, name));
     expect(await command('pin mfe-chat --yes')).toEqual(DONE);
     for (const lost of ['proof.txt', 'pki']) expect(existsSync(join(elsewhere, lost))).toBe(false);
-    expect((await command('verify')).said).toContain('.well-known/pki/proof.txt is lost');
+    expect((await command('verify')).said).toContain('.well-known/pki/proof.txt is missing');
   },
 );
 
@@ -120,6 +120,27 @@ test('readers’ files of a number far on, or of a day to come, are none of a lo
 });
 
 const FAR = '9999-01-01T00:00:00.000Z';
+
+test('regression: a machine with a slow clock put aside what the others had released', async () => {
+  const HOUR = 3_600_000;
+  const later = new Date(Date.now() + 12 * HOUR).toISOString();
+  const there = await sign((record) => {
+    record.at = later;
+    record.registry.issued_at = later;
+  });
+  const text = await readFile(recordFile(site, there), 'utf8');
+  jest.useFakeTimers({ now: Date.now() - 14 * HOUR, advanceTimers: true, doNotFake: ['performance'] });
+  try {
+    expect(await command('pin mfe-chat --yes')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('the clock of this machine is more than a day behind'),
+    });
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(await readFile(recordFile(site, there), 'utf8')).toBe(text);
+  expect((await read()).revision).toBe(there);
+});
 
 test('a signed record of the year 9999 ends no key', async () => {
   const { id } = await own();

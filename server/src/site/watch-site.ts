@@ -95,7 +95,10 @@ async function troublesOfRecords(siteDir: string, seen: SeenReleases | undefined
   return [
     ...stops,
     ...(
-      await recordTroubles(siteDir, { keys: await publishersKeys(siteDir, seen).catch(() => undefined) })
+      await recordTroubles(siteDir, {
+        keys: await publishersKeys(siteDir, seen).catch(() => undefined),
+        seen,
+      })
     ).map((one) => `${one}.`),
   ];
 }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { contentOf, sha256, writeAtomically } from '../files';
-import { isPlaceInside } from './open-inside';
 
 /** Where a site keeps what is in files of its operator, by their hashes. It is not served from there. */
 export const OWN = '.own';
@@ -47,10 +46,7 @@ export const ownIn = (sealed: Readonly<Record<string, string>> = {}): [name: str
     return marked.startsWith(OWN_MARK) && isOwnName(name) ? [[name, hash]] : [];
   });
 
-/**
- * The files of the operator's own that a record names; one whose content is lost is not among them, nor one that a link in the
- * site would lead elsewhere.
- */
+/** The files of the operator's own that a record names; one whose content is lost is not among them. */
 export async function ownFiles(
   site: string,
   sealed: Readonly<Record<string, string>> | undefined,
@@ -59,7 +55,7 @@ export async function ownFiles(
     const kept = [join(site, OWN, hash), join(site, name)];
     const contents = await Promise.all(kept.map(contentOf));
     const content = contents.find((one) => one && sha256(one) === hash);
-    return content && (await isPlaceInside(site, name)) ? [[name, content]] : [];
+    return content ? [[name, content]] : [];
   });
   return (await Promise.all(looked)).flat();
 }

@@ -15,6 +15,21 @@ export const isFarAbove = (revision: number, below: number): boolean => revision
 export const isEarly = ({ issued_at }: Pick<ReleaseRegistry, 'issued_at'>, now = Date.now()): boolean =>
   Date.parse(issued_at) > now + DAY_MS;
 
+/** @throws an error where a record was passed over as early by a clock that is behind: by the store's time it is not */
+export async function refuseSlowClock(
+  records: Records,
+  forged: ReadonlyMap<number, Fault>,
+  at: Date,
+): Promise<void> {
+  for (const [revision, { kind }] of forged) {
+    const registry = (await records.wholeAt(revision))?.record.registry;
+    if (kind === 'early' && registry && !isEarly(registry, at.getTime()))
+      throw new Error(
+        `the clock of this machine is more than a day behind: revision ${revision} is of ${registry.issued_at}, and it is ${at.toISOString()} where the site is`,
+      );
+  }
+}
+
 /**
  * Why a revision is taken for forged though its key has signed it: by its number, or one below it, or by its date.
  * @param known what is remembered; what was followed once is not judged again, also by a clock that was set back since

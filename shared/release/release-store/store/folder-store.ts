@@ -8,7 +8,7 @@ import type { SiteDatabase } from '../database/site-database';
 import { sha256, writeDurably } from '../files';
 import { isPlaceInside } from '../site/open-inside';
 import { idIn } from './copied-sites';
-import { REVISION_JUMP } from './far-ahead';
+import { REVISION_JUMP, refuseSlowClock } from './far-ahead';
 import type { SigningKey } from './keys';
 import { clearSlot, orThere } from './put-aside';
 import { type ReadersFiles, readersFiles } from './readers-files';
@@ -90,7 +90,8 @@ async function replace(
     for (const [name, file] of coming) await writeFile(file, files.get(name) as Buffer);
     for (const [name, file] of coming) {
       if (!(await isNewest())) return false;
-      if (!(await isPlaceInside(site, name))) throw new Error(`${join(site, name)} leads out of the site`);
+      // The server gives it from what is kept; `verify` calls it missing.
+      if (!(await isPlaceInside(site, name))) continue;
       await mkdir(dirname(join(site, name)), { recursive: true });
       await rename(file, join(site, name));
     }
@@ -132,9 +133,10 @@ export function folderStore(
   const standNow = async (keys?: Looker['keys']) => standingOf(site, (await sound(keys)).records);
   const isNewest = (revision: number, keys?: Looker['keys']) => async () =>
     (await standNow(keys))?.released.revision === revision;
-  /** Puts the newest records aside that no known key has signed: what is made now does not follow from them. */
-  async function clearForged(): Promise<void> {
+  /** Puts the newest records aside that no known key has signed: what is made now does not follow from them. @param at the store's time */
+  async function clearForged(at: Date): Promise<void> {
     const { forged } = await sound();
+    await refuseSlowClock(recordsOf(site), forged, at);
     for (const revision of forged.keys()) {
       const text = await textOfRecord(recordFile(site, revision));
       // Another command may have made its own record of that number meanwhile.
@@ -146,14 +148,14 @@ export function folderStore(
     to: SiteDatabase,
     record: ReleaseRevision,
     text: string,
-    removes: Draft['removes'] = [],
+    { at, draft }: { at: Date; draft: Draft },
   ): Promise<void> {
     const { revision } = record;
-    const other = await storeRecord(site, to, record, text, removes);
+    const other = await storeRecord(site, to, record, text, draft.removes ?? []);
     if (other === undefined) return;
     // What is none there is replaced, as it is in a folder.
     await takeRecord(site, to, revision);
-    await clearForged();
+    await clearForged(at);
     if (!(await recordsOf(site).wholeAt(revision))) await to.replaceRecord(revision, text, sha256(other));
     const there = await to.record(revision);
     if (there?.text === text) return;
@@ -237,8 +239,8 @@ export function folderStore(
       refuseUnread(record.revision, text);
       const files = await readersFiles(site, record);
       await requireRoom(site, [text, ...files.values()]);
-      await clearForged().catch(beforeCommit(site));
-      if (shared) await commitThere(shared, record, text, draft.removes);
+      await clearForged(at).catch(beforeCommit(site));
+      if (shared) await commitThere(shared, record, text, { at, draft });
       await addRecord(site, record, text).catch(beforeCommit(site));
       if (!chooses) await key?.rememberSigned(site);
       // It is committed. Where this fails, the next reader remembers it.
