@@ -1,5 +1,5 @@
 // `npm run test:long [-- PART …]`: the tests that take minutes, each of which has a short form in `npm test` or `npm run
-// test:moved`. About 90 minutes on two idle cores, and longer beside anything else; the parts may run one by one.
+// test:moved`. Hours on two cores; the parts may run one by one.
 import { runSteps, runTool, runTs } from './set-up.mjs';
 
 const playwright =
@@ -13,13 +13,21 @@ const playwright =
     ]);
 const build = ['Building what the browser tests run against', () => runTs('build.ts')];
 
+const jest = (...options) =>
+  runTool('jest/bin/jest.js', ['--ci', '--config', 'jest.long.config.mjs', ...options]);
+/** Each takes half an hour, and one core. */
+const KILLS = 'store/killed-in';
+
 const PARTS = {
   // Each test builds or checks on both cores.
   versions: [
     [
       'Versions, bytes and planted faults',
-      () => runTool('jest/bin/jest.js', ['--ci', '--runInBand', '--config', 'jest.long.config.mjs']),
+      () => jest('--runInBand', '--testPathIgnorePatterns', '/node_modules/', KILLS),
     ],
+  ],
+  kills: [
+    ['Commands that are killed, in a folder and in a database at once', () => jest('--maxWorkers=2', KILLS)],
   ],
   browser: [
     build,

@@ -34,16 +34,17 @@ export const askOthers = (file: string | undefined, before: Approvals | undefine
   const asks = async (error: unknown): Promise<never> => {
     if (!file || !(error instanceof RefusalError) || error.refusal.code !== 'tooFewKeys') throw error;
     const { asked, keys, signed, uncounted, missing } = error.refusal.facts;
+    const have = signed.length > 1 ? 'have' : 'has';
     if (signed.length >= keys && missing.length === 0)
       throw new Error(
-        `Nothing was done. ${signed.join(', ')} have signed it, which is enough, and still it does not follow from what was released last: what is here and what this machine remembers are of two histories. npm run release -- verify says more`,
+        `Nothing was done. ${signed.join(', ')} ${have} signed it, which is enough, and still it does not follow from what was released last: what is here and what this machine remembers are of two histories. npm run release -- verify says more`,
       );
     const isSame =
       before && approvalText(before.site, before.threshold) === approvalText(asked.site, asked.threshold);
     await writeApprovals(file, { ...asked, approvals: isSame ? before.approvals : [] });
     const wanted = [...(keys > 1 ? [`${keys} operators`] : []), ...missing].join(' and ');
     throw new Error(
-      `Nothing was done yet. ${wanted} sign it, and so far ${signed.join(', ') || 'no one'} has${uncounted.length > 0 ? `; ${uncounted.join(', ')} too, with a key that is new or has ended, which is none of so many` : ''}. The others: npm run release -- approve ${file}; then give this command again`,
+      `Nothing was done yet. ${wanted} sign it, and so far ${signed.join(', ') || 'no one'} ${have}${uncounted.length > 0 ? `; ${uncounted.join(', ')} too, with a key that is new or has ended, which is none of so many` : ''}. The others: npm run release -- approve ${file}; then give this command again`,
     );
   };
   return asks;

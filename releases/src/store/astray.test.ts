@@ -9,6 +9,8 @@ import {
   readKey,
   recordedRevisions,
   recordFile,
+  recordsOf,
+  revisionTrouble,
   type SigningKey,
   seenOf,
   sha256,
@@ -163,4 +165,22 @@ test('what this machine has followed stays, also where its clock is set back', a
     jest.useRealTimers();
   }
   expect((await read()).revision).toBe(revision + 1);
+});
+
+test('regression: each look at what is remembered went down the whole history', async () => {
+  let newest = 0;
+  for (let one = 0; one < 8; one += 1) newest = await sign(() => {});
+  const { registry, settings } = JSON.parse(await readFile(recordFile(site, newest), 'utf8'));
+  const known = seenOf(newest, registry, settings);
+  const remembered = { newest: async () => known, remember: async () => {} };
+  const looks = async (revision: number): Promise<number> => {
+    const records = recordsOf(site);
+    const wholeBelow = jest.fn(records.wholeBelow);
+    const looker = { key: await own(), seen: remembered };
+    expect(await revisionTrouble(site, revision, looker, { ...records, wholeBelow })).toBeUndefined();
+    return wholeBelow.mock.calls.length;
+  };
+  expect(await looks(newest)).toBeLessThan(3);
+  // What came after it is looked at down to it.
+  expect(await looks(await sign(() => {}))).toBeLessThan(3);
 });

@@ -92,7 +92,7 @@ const SENTENCES: PerRefusal<string> = {
   builtOnce: ({ app, version }) =>
     `no second machine has said that it builds the same of ${app} ${version}, and this site gives players nothing else. There: npm run release -- reproduce ${app}@${version} --commit COMMIT --key FILE --out second.json; then here: npm run release -- second second.json. A remote that is not in the workspace there cannot be reproduced yet`,
   tooFewKeys: ({ keys, signed, missing }) =>
-    `settings, keys, and a shell that is new to players are signed here by ${[...(keys > 1 ? [`${keys} operators`] : []), ...missing].join(' and by ')}; ${signed.length > 0 ? `only ${signed.join(', ')} has` : 'none has'}. Give the command (activate shell VERSION, after a build) with --approvals FILE: it writes there what the others sign with approve FILE, and does it once they have`,
+    `settings, keys, and a shell that is new to players are signed here by ${[...(keys > 1 ? [`${keys} operators`] : []), ...missing].join(' and by ')}; ${signed.length > 0 ? `only ${signed.join(', ')} ${signed.length > 1 ? 'have' : 'has'}` : 'none has'}. Give the command (activate shell VERSION, after a build) with --approvals FILE: it writes there what the others sign with approve FILE, and does it once they have`,
   withdrawn: ({ app, version }) =>
     `${app} ${version} was withdrawn, and no one may get it; history says why. withdraw ${app} ${version} --off ends that`,
   preview: ({ app, version }) =>

@@ -1,6 +1,7 @@
 import { obfuscate } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import type { Book } from '../world/book';
+import { COIN_CAP } from '../world/engine-invariants';
 import type { World } from '../world/world';
 import { chatCallsOf, clientOf } from './calls';
 import { makeDevice } from './conversation';
@@ -13,7 +14,7 @@ export const TASKS = ['mining', 'legendary'] as const;
 export const PASSWORD = 'secret-of-a-player';
 
 /** What a player wants to hear of: everything, by a webhook of their own. */
-const ACCOUNT = { dailyCoinCap: 50, notifications: { chat: true, taskFailed: true, taskDone: true } };
+const ACCOUNT = { dailyCoinCap: COIN_CAP, notifications: { chat: true, taskFailed: true, taskDone: true } };
 
 /** A player with a phone: a conversation, two tabs with the settings of a task, and a webhook. */
 export function makePlayer(world: World, book: Book, account: string, key: string) {

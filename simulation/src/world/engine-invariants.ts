@@ -1,7 +1,7 @@
 import type { Invariant } from './evidence';
 
 /** The most paid coin that a player of the world lets a game day cost. */
-const COIN_CAP = 50;
+export const COIN_CAP = 50;
 
 /** Nothing waits longer, where nothing bad happens. */
 const LATE_MS = 120_000;

@@ -3,11 +3,8 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_OBFUSCATION_KEY, obfuscate } from '@assistant/contract';
-import { calls } from '@assistant/contract/calls';
-import { readPageSettings } from '@assistant/page-data';
 import { ROOT } from '../../../releases/src/apps';
-import { makeVolume, type Started, startImage } from './testing/run-image';
+import { logInAgent, makeVolume, type Started, startImage } from './testing/run-image';
 
 /** Debian's: qemu-user-static, libc6-arm64-cross and libstdc++6-arm64-cross. */
 const QEMU = 'qemu-aarch64-static';
@@ -39,16 +36,8 @@ if (!canEmulate) process.stderr.write(`\n*** NO ${QEMU}: what runs on arm64 is n
         join(home, 'package/bin/node'),
       ]);
       expect(running.output()).toContain('released the builds of this image');
-      const page = readPageSettings(await (await fetch(running.url)).text());
-      const key = page?.LOGIN_OBFUSCATION_KEY ?? DEFAULT_OBFUSCATION_KEY;
       // A password is hashed by native code.
-      const [, username, password = ''] = /agent: (\S+), password: (\S+)/.exec(running.output()) ?? [];
-      const login = await fetch(running.url + calls.csLogin.path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username, password: obfuscate(password, key) }),
-      });
-      expect(await login.json()).toMatchObject({ code: 0 });
+      expect(await logInAgent(running)).toMatchObject({ code: 0 });
       expect(await running.end('SIGTERM')).toBe(0);
     } finally {
       await running?.end('SIGKILL');

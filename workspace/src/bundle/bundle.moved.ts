@@ -2,14 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DEFAULT_OBFUSCATION_KEY, obfuscate } from '@assistant/contract';
-import { calls } from '@assistant/contract/calls';
+import { DEFAULT_OBFUSCATION_KEY } from '@assistant/contract';
 import { readPageSettings } from '@assistant/page-data';
 import { readRegistry } from '@assistant/release-store';
 import { createDatabase, hasPostgres } from '@assistant/testing/postgres';
 import { ROOT } from '../../../releases/src/apps';
 import { builtVersion } from '../../../releases/src/build-app';
-import { type Image, makeVolume, npmRun, type Started, startImage } from './testing/run-image';
+import { type Image, logInAgent, makeVolume, npmRun, type Started, startImage } from './testing/run-image';
 
 const MB = 1024 * 1024;
 /** All apps are built. */
@@ -84,14 +83,7 @@ test(
     expect(key).toMatch(/^[\w-]{32}$/);
     expect(key).not.toBe(DEFAULT_OBFUSCATION_KEY);
     expect(Object.keys((await page(first))?.SERVER_KEYS ?? {})).toHaveLength(1);
-    // The agent of the first start logs in by the key of the page.
-    const [, username, password = ''] = /agent: (\S+), password: (\S+)/.exec(first.output()) ?? [];
-    const login = await fetch(first.url + calls.csLogin.path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username, password: obfuscate(password, key) }),
-    });
-    expect(await login.json()).toMatchObject({ code: 0 });
+    expect(await logInAgent(first)).toMatchObject({ code: 0 });
 
     // The commands work beside it, without a source.
     const status = npmRun(image, 'release', 'status');

@@ -23,6 +23,11 @@ test('the first run of a benchmark is added at the end, with its arguments', () 
   expect(written.slice(text.length)).toContain('`npm run bench:growth -- 10 1`:\n\n```\nnew\n```\n');
 });
 
+test('regression: a heading in what a run has printed was taken for the next run, and stayed below the new one', () => {
+  const printed = text.replace('old\n', 'old\n### postgresql\n');
+  expect(writeRun(printed, run)).toBe(writeRun(text, run));
+});
+
 test('the document has a section for runs; a text without one is refused', () => {
   expect(writeRun(readFileSync(join(ROOT, 'docs/measured.md'), 'utf8'), run)).toContain('### bench:plan\n');
   expect(() => writeRun('# Measured\n', run)).toThrow('no section “## Last runs”');

@@ -24,7 +24,7 @@ export function writeRun(text: string, { name, args, output, day, commit }: Run)
   const title = `### bench:${name}`;
   const command = ['npm run', `bench:${name}`, ...(args.length > 0 ? ['--', ...args] : [])].join(' ');
   const section = `${title}\n${day} (${commit}), \`${command}\`:\n\n\`\`\`\n${output.trim()}\n\`\`\`\n`;
-  const [head = '', ...runs] = text.slice(at).split(/^(?=### )/m);
+  const [head = '', ...runs] = text.slice(at).split(/^(?=### bench:)/m);
   const before = runs.findIndex((run) => run.startsWith(`${title}\n`));
   if (before >= 0) runs[before] = section;
   else runs.push(section);

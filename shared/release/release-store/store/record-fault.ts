@@ -112,13 +112,17 @@ async function tooFew(
 const KNOWN = 100_000;
 const isKnown = new Map<string, boolean | Pick<WholeRecord, 'revision' | 'record'>>();
 
-/** Whether a record has a threshold, or one that it goes back to: what one operator has put on top without it ends none. */
-async function isBoundBelow(records: Records, from: WholeRecord): Promise<boolean> {
+/**
+ * Whether a record has a threshold, or one that it goes back to: what one operator has put on top without it ends none.
+ * @param known what is remembered: below that nothing is looked at
+ */
+async function isBoundBelow(records: Records, from: WholeRecord, known: Seen | undefined): Promise<boolean> {
   const hashes: string[] = [];
   let is: boolean | undefined;
   let lowest: Pick<WholeRecord, 'revision' | 'record'> = from;
   for (let one: WholeRecord | undefined = from; one && is === undefined; ) {
     const { record, hash }: WholeRecord = one;
+    if (known && hashOf(record.registry) === known.hash) return known.registry.threshold !== undefined;
     const kept = record.registry.threshold ? true : isKnown.get(hash);
     hashes.push(hash);
     if (typeof kept === 'boolean') is = kept;
@@ -150,10 +154,12 @@ export async function recordFault(
   if (found.fault && found.fault.kind !== 'foreign') return found.fault;
   const record = parseJson(text) as ReleaseRevision;
   const { threshold } = record.registry;
-  if (threshold && known && hashOf(record.registry) === known.hash) return undefined;
+  const isRemembered = known !== undefined && hashOf(record.registry) === known.hash;
+  if (threshold && isRemembered) return undefined;
   const before = await followsFrom(records, revision, found.names);
   const isAbove = known?.registry.threshold !== undefined && revision > known.revision;
-  const isBound = isAbove || (before !== undefined && (await isBoundBelow(records, before)));
+  const isBound =
+    isAbove || (!isRemembered && before !== undefined && (await isBoundBelow(records, before, known)));
   if (found.fault && !isBound) return found.fault;
   if (!before && (await records.wholeAt(revision - 1))) return { kind: 'unlinked' };
   if (await tooFew(records, record, before, known)) return { kind: 'tooFewKeys' };

@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, mkdir } from 'node:fs/promises';
+import { obfuscate } from '@assistant/contract';
+import { calls } from '@assistant/contract/calls';
+import { readPageSettings } from '@assistant/page-data';
 
 /** Another user than the one who made the image, as a container has it. Only root can become it. */
 const NOBODY = 65534;
@@ -100,6 +103,18 @@ export async function startImage(
       return child.exitCode;
     },
   };
+}
+
+/** Logs in the agent of a first start, by the key of its page. Returns the answer. */
+export async function logInAgent({ url, output }: Started): Promise<unknown> {
+  const page = readPageSettings(await (await fetch(url)).text());
+  const [, username, password = ''] = /agent: (\S+), password: (\S+)/.exec(output()) ?? [];
+  const answer = await fetch(url + calls.csLogin.path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: obfuscate(password, page?.LOGIN_OBFUSCATION_KEY ?? '') }),
+  });
+  return answer.json();
 }
 
 /** A command in the folder of an image, as `npm run` has it. */
