@@ -71,7 +71,11 @@ export async function findSession<Value = undefined>(
   along?: AccountRead<Value>,
 ): Promise<Found<Value> | undefined> {
   const tokenHash = hashSecret(token);
-  const row = await readSession(db, tokenHash, now, along);
+  const row = await readSession(db, tokenHash, now, along).catch(async (error) => {
+    // Without room for what would be written, who has no session learns that first.
+    if (!along?.writes || !isFull(error) || (await findSession(db, token, now))) throw error;
+    return undefined;
+  });
   // An agent's token of the players' kind was made by the release before.
   if (!row || row.disabled_at || row.kind !== kindOf(row.role)) return undefined;
   if (row.last_used_at.getTime() <= now.getTime() - IDLE_MS[row.kind]) return undefined;

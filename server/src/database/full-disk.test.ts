@@ -1,6 +1,8 @@
 import { calls } from '@assistant/contract/calls';
 import { sql } from 'kysely';
-import { openEmbedded } from '../testing/embedded';
+import { findSession } from '../account/find-session-repository';
+import { writeAlong } from '../account/settings-repository';
+import { openEmbedded, openMigrated } from '../testing/embedded';
 import { onEachDatabase } from '../testing/server';
 import { queryBuilder } from './connect';
 import { isFull, watchDatabase } from './outage';
@@ -84,5 +86,13 @@ test('regression: without room for its next file the embedded database never ret
   expect((await read()).rows).toEqual([{ updated_at: 1 }]);
   room = true;
   await insert();
+  await db.destroy();
+});
+
+test('regression: without room a save with a login that has ended was a 503 in the embedded database, as if it held', async () => {
+  const db = queryBuilder(await openMigrated('', () => false));
+  const now = new Date();
+  const change = { taskId: 'mining', values: {}, revision: 0 };
+  expect(await findSession(db, 'ended', now, writeAlong(change, undefined, now))).toBeUndefined();
   await db.destroy();
 });

@@ -85,11 +85,11 @@ export async function migrationsKey(): Promise<string> {
  * A fresh embedded database in memory, with the newest tables.
  * @param made how its file was made, where that is not as the tests do
  */
-export async function openMigrated(made = ''): Promise<PglitePool> {
+export async function openMigrated(made = '', hasRoom?: () => boolean): Promise<PglitePool> {
   const key = `${made}${await migrationsKey()}`;
   // The pool is not ended: the database is still needed.
   const fill = (database: PGlite) => migrate(queryBuilder(new PglitePool(database)));
-  return new PglitePool(await load({ key, fill }));
+  return new PglitePool(await load({ key, fill }), hasRoom);
 }
 
 /**
