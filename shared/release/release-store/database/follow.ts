@@ -132,11 +132,9 @@ export async function followSite(
   show: () => Promise<void> = async () => {},
 ): Promise<Followed> {
   const state = await from.state();
-  if (state === undefined)
-    return { troubles: isFollower(site) ? [GONE] : [] };
+  if (state === undefined) return { troubles: isFollower(site) ? [GONE] : [] };
   const newest = Number.parseInt(state, 10);
-  if (!thoroughly && String(await contentOf(markOf(site))) === state)
-    return { troubles: [], newest };
+  if (!thoroughly && String(await contentOf(markOf(site))) === state) return { troubles: [], newest };
   await isIn(from, site);
   const all = await from.versions();
   const versions = all.filter(({ app, version }) => isSafe([app, version]));
