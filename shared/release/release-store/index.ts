@@ -89,7 +89,7 @@ export {
   sharedFiles,
 } from './site/foreign-files';
 export { type OpenedFile, openInside, readInside } from './site/open-inside';
-export { keepOwnFile, ownIn, refuseOwnName } from './site/own-files';
+export { keepOwnFile, leftOutWords, ownIn, refuseOwnName } from './site/own-files';
 export { changesBetween, changeWords } from './store/changes';
 export { removeVersions, type UnusedVersion, unusedVersions } from './store/clean-up';
 export { twinOf } from './store/copied-sites';

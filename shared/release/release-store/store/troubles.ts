@@ -1,6 +1,7 @@
 const FAULTS = {
   unreadable: 'cannot be read',
-  farAbove: 'has a number far above the revisions before it',
+  farAbove:
+    'has a number far above the revisions before it (where it is right, put releases-seen.json of a machine that goes on from it beside the key here; the site has the same path there)',
   early: 'has a date more than a day ahead (look first whether the clock of this machine is right)',
   altered: 'is not what was committed',
   unsigned: 'is not signed, though this site is',
