@@ -1,5 +1,5 @@
 import type { ReleaseRegistry } from '@assistant/contract';
-import { isReplayed, type ReleaseStore, troubleNow } from '@assistant/release-store';
+import { isReplayed, type ReleaseStore, troubleNow, withWithdrawnSince } from '@assistant/release-store';
 import { askOthers, readApprovals } from './approvals';
 import type { AddCommand, Options } from './console';
 import { wholeNumber } from './console';
@@ -44,8 +44,10 @@ async function restored(
     throw new Error(
       `nothing was put back: revision ${on} is the newest that is known here; --above names one that another machine knows`,
     );
-  const draft = { on, above, registry, command, who, why, reload: true, restored: true };
-  return goOn(context, options, draft, [takenWords(on, above, known?.revision)], known?.registry);
+  const kept = withWithdrawnSince(registry, known?.registry ?? registry);
+  const draft = { on, above, registry: kept.registry, command, who, why, reload: true, restored: true };
+  const words = [takenWords(on, above, known?.revision), ...kept.said];
+  return goOn(context, options, draft, words, known?.registry);
 }
 
 /** Makes such a change, and says first what it changes for players. @param before what they had, as far as it is known */

@@ -24,6 +24,7 @@ export {
 } from './change/plans';
 export { activate, canary, retire, rollback, type StaffInCanary, unretire } from './change/registry';
 export { activateTogether } from './change/together';
+export { withWithdrawnSince } from './change/withdrawn';
 export {
   FOLLOWER_FILE,
   followSite,
@@ -132,7 +133,7 @@ export {
 export { signBuild } from './store/sign-builds';
 export { readersTroubles, siteTroubles } from './store/site-troubles';
 export { recordTroubles, revisionTrouble, troubleNow } from './store/standing';
-export { approvalText, boundBy, roundAfter } from './store/threshold';
+export { boundBy, roundAfter } from './store/threshold';
 export { adviceFor, isReplayed, type Trouble, troubleWords } from './store/troubles';
 export { appsOfKey, buildersOf, isTrusted, refuseOthersKey } from './store/trust';
 export { lookAtVersions } from './store/version-troubles';

@@ -1,13 +1,26 @@
 import {
+  approvalText,
   buildsIn,
   buildText,
   filesOfBuild,
+  HEADS_FILE,
   type ReleaseBuild,
+  type ReleaseHeads,
   type ReleaseRegistry,
+  type ReleaseRoot,
   releaseRegistry,
   signedText,
 } from '@assistant/contract';
-import { type Keys, keysOf, type PageKeys, seenRevision } from './seen-revision';
+import { stored } from '../start-up/stored';
+import {
+  type Keys,
+  keysIn,
+  keysOf,
+  noteKeys,
+  type PageKeys,
+  seenRevision,
+  writtenKeys,
+} from './seen-revision';
 import { hashOf, hashUnder, noteFollowed, rememberWhich } from './which-registry';
 
 /** What was fetched is no registry that this page may follow. */
@@ -105,6 +118,66 @@ export async function isPublishersBuild(
   }
 }
 
+type Approved = ReleaseRoot['approved'];
+
+/** Whether a change of the settings comes after another one. */
+const isAfter = ({ round, revision = 0 }: Approved, before: Approved): boolean =>
+  round === undefined
+    ? before.round === undefined && revision > (before.revision ?? 0)
+    : round > (before.round ?? 0);
+
+/** Under the keys that a page was written with: what they have signed since, for when it is opened again as it was written. */
+const keyOfNewer = (page: Document) => `newer_keys:${JSON.stringify(writtenKeys(page))}`;
+
+/** @returns undefined where the browser remembers nothing of it */
+function rememberedKeys(page: Document): Required<PageKeys> | undefined {
+  try {
+    return JSON.parse(stored(keyOfNewer(page)) ?? '') as Required<PageKeys>;
+  } catch {
+    return undefined;
+  }
+}
+
+function rememberKeys(page: Document, keys: PageKeys): void {
+  noteKeys(page, keys);
+  try {
+    localStorage.setItem(keyOfNewer(page), JSON.stringify(keys));
+  } catch {
+    // Full, or kept from scripts: then they are looked up anew.
+  }
+}
+
+async function readRoots(): Promise<ReleaseRoot[]> {
+  const signal = AbortSignal.timeout(ROOTS_DEADLINE_MS);
+  const answer = await fetch(`/${HEADS_FILE}`, { cache: 'no-store', signal });
+  const { roots = [] }: ReleaseHeads = await answer.json();
+  return roots.toReversed();
+}
+const ROOTS_DEADLINE_MS = 5_000;
+
+/**
+ * The keys by which a registry is judged. Where its site has other settings than the page knows: the newest ones, of which each change
+ * is signed by as many of the keys before it as had to; where that cannot be shown, those that the page has.
+ */
+async function keysFor({ root }: ReleaseRegistry, known: ReleaseRegistry, page: Document): Promise<PageKeys> {
+  const { site, revision, threshold } = known;
+  const ofPage: Approved = { keys: 1, settings: '', revision, ...threshold };
+  const kept = rememberedKeys(page);
+  let keys = kept && isAfter(kept.by, ofPage) ? kept : keysOf(page);
+  if (root === known.root) return keys;
+  for (const { approved, settings, approvals } of await readRoots().catch(() => [])) {
+    const before = keys.by ?? ofPage;
+    if (!isAfter(approved, before) || (await hashOf(settings)) !== approved.settings) continue;
+    const { publishers } = keys;
+    const signers = new Set<string>();
+    for (const one of approvals)
+      if (await refuseUnsignedText('', approvalText(site, approved), one, publishers).catch(() => false))
+        signers.add(one.key);
+    if (signers.size >= before.keys) keys = { ...keysIn(settings), by: approved };
+  }
+  return keys;
+}
+
 /** @throws RefusedRegistryError for a registry that names a file of another origin */
 function refuseForeign(registry: ReleaseRegistry): void {
   const files = buildsIn(registry).flatMap(([, build]) => filesOfBuild(build));
@@ -125,8 +198,8 @@ export async function trustedRegistry(
   page: Document,
 ): Promise<ReleaseRegistry> {
   const registry = releaseRegistry.parse(answer);
-  const keys = keysOf(page);
   const { revision = 0 } = registry;
+  const keys = await keysFor(registry, known, page);
   const before = Math.max(known.revision ?? 0, seenRevision(keys.publishers));
   if (revision < before)
     throw new RefusedRegistryError(`revision ${revision} of the release registry is older than ${before}`);
@@ -136,6 +209,7 @@ export async function trustedRegistry(
     const hash = await hashOf(asItCame);
     if (hash !== ((await hashUnder(page, revision)) ?? hash))
       throw new RefusedRegistryError(`another release registry was signed as revision ${revision} before`);
+    if (keys.by) rememberKeys(page, keys);
     rememberWhich(keys.publishers, { revision, hash });
   }
   return registry;

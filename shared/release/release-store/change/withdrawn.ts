@@ -32,6 +32,39 @@ export function withWithdrawn(registry: ReleaseRegistry, app: AppName, version: 
   return { ...registry, withdrawn: { ...withdrawn, [app]: [...(withdrawn?.[app] ?? []), version] } };
 }
 
+/**
+ * What was put back, with all that was withdrawn since: of an app that would get such a version players keep what they had last.
+ * @param last what was released last
+ */
+export function withWithdrawnSince(registry: ReleaseRegistry, last: ReleaseRegistry) {
+  const both = [registry.withdrawn ?? {}, last.withdrawn ?? {}];
+  const apps = [...new Set(both.flatMap(Object.keys))];
+  const ofApp = (app: string): [string, string[]] => [
+    app,
+    [...new Set(both.flatMap((one) => one[app] ?? []))],
+  ];
+  const kept = { ...registry, ...(apps.length > 0 && { withdrawn: Object.fromEntries(apps.map(ofApp)) }) };
+  const stay = versionsInUse(kept).filter(([app, version]) => isWithdrawn(kept, app, version));
+  const isKept = (app: string) => stay.some(([one]) => one === app);
+  const of = <T>(now: Record<string, T> = {}, then: Record<string, T> = {}): Record<string, T> =>
+    Object.fromEntries([
+      ...Object.entries(now).filter(([app]) => !isKept(app)),
+      ...Object.entries(then).filter(([app]) => isKept(app)),
+    ]);
+  const trials = of(kept.trials, last.trials);
+  return {
+    registry: {
+      ...kept,
+      shell: isKept('shell') ? last.shell : kept.shell,
+      remotes: of(kept.remotes, last.remotes),
+      ...((kept.trials || Object.keys(trials).length > 0) && { trials }),
+    },
+    said: stay.map(
+      ([app, version]) => `${wordsOf(app, version)} stays withdrawn: players keep what they had last`,
+    ),
+  };
+}
+
 /** Ends that. @throws an error for a version that was not withdrawn */
 export function withoutWithdrawn(registry: ReleaseRegistry, app: AppName, version: string): ReleaseRegistry {
   if (!isWithdrawn(registry, app, version)) throw new Error(`${wordsOf(app, version)} was not withdrawn`);
