@@ -93,7 +93,7 @@ async function renewKey(file: string): Promise<string> {
 }
 
 /**
- * `keys --replace`: another key signs from now on. Open pages trust only the one before, so they reload.
+ * `keys --replace`: another key signs from now on. Open pages follow by the one before, those of older shells by a reload.
  * A key that is in its file and does not sign the site yet is taken; else a new one is made.
  */
 async function replace(context: Context, options: ChangeOptions, typed: string): Promise<Answer> {
@@ -109,12 +109,12 @@ async function replace(context: Context, options: ChangeOptions, typed: string):
   const isNeeded = !there || known[there.id] !== undefined;
   const before = isNeeded ? there : undefined;
   // What no key before has signed, pages follow by another page alone.
-  const quiet = options.quiet && before !== undefined;
+  const quiet = options.quiet === true && before !== undefined;
   if (options.dryRun)
     return notDone(
       `${isNeeded ? `a new key in ${file}` : `the key in ${file}`} signs the site; ${quiet ? 'open pages follow by the one before' : 'every open page reloads'}`,
     );
-  if (isNeeded && !quiet) await confirmReload(context, options);
+  if (isNeeded) await confirmReload(context, { ...options, quiet });
   const lines = isNeeded ? [await renewKey(file)] : [];
   const key = await readKey(file);
   const signed = { ...context, store: folderStore(context.site, key, context) };
