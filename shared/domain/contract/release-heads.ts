@@ -3,9 +3,6 @@ import { canonicalJson } from './canonical-json';
 import { releaseRevision } from './release-revision';
 import { releaseSignature } from './releases';
 
-/** The file at the root of a site that says how its revisions follow from each other, for who watches from outside. */
-export const HEADS_FILE = 'releases-heads.json';
-
 /** How many revisions it goes back at most. */
 export const HEADS_MOST = 200;
 

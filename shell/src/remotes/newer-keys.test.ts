@@ -31,14 +31,14 @@ function openAnew(settings: object): void {
 
 /** A change of the settings, signed by these. */
 async function rootOf(
-  settings: object,
+  settings: ReleaseRoot['settings'],
   said: Partial<ReleaseRoot['approved']>,
   by: readonly string[],
 ): Promise<ReleaseRoot> {
   const approved = { keys: 1, ...said, settings: await hashOf(settings) };
   const text = approvalText(SITE, approved);
   const approvals = await Promise.all(by.map((one) => (key[one] as Key).sign(text)));
-  return { revision: said.revision ?? 0, approved, settings: settings as ReleaseRoot['settings'], approvals };
+  return { revision: said.revision ?? 0, approved, settings, approvals };
 }
 /** The site gives these, the newest first. */
 function give(...roots: ReleaseRoot[]): jest.Mock {
@@ -46,7 +46,12 @@ function give(...roots: ReleaseRoot[]): jest.Mock {
   globalThis.fetch = asked as unknown as typeof fetch;
   return asked;
 }
-const only = (name: string, more: object = {}) => ({ API_BASE: '/', RELEASE_KEYS: of(name), ...more });
+const only = (name: string, more: object = {}): ReleaseRoot['settings'] => ({
+  API_BASE: '/',
+  LOGIN_OBFUSCATION_KEY: '',
+  RELEASE_KEYS: of(name),
+  ...more,
+});
 const REFUSED = 'is not signed by a key of this page';
 
 const { crypto: before } = globalThis;
