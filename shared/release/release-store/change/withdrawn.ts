@@ -33,35 +33,23 @@ export function withWithdrawn(registry: ReleaseRegistry, app: AppName, version: 
 }
 
 /**
- * What was put back, with all that was withdrawn since: of an app that would get such a version players keep what they had last.
+ * What was put back, with all that is withdrawn now: of an app that would get such a version players keep what they had last.
  * @param last what was released last
  */
 export function withWithdrawnSince(registry: ReleaseRegistry, last: ReleaseRegistry) {
-  const both = [registry.withdrawn ?? {}, last.withdrawn ?? {}];
-  const apps = [...new Set(both.flatMap(Object.keys))];
-  const ofApp = (app: string): [string, string[]] => [
-    app,
-    [...new Set(both.flatMap((one) => one[app] ?? []))],
-  ];
-  const kept = { ...registry, ...(apps.length > 0 && { withdrawn: Object.fromEntries(apps.map(ofApp)) }) };
-  const stay = versionsInUse(kept).filter(([app, version]) => isWithdrawn(kept, app, version));
-  const isKept = (app: string) => stay.some(([one]) => one === app);
-  const of = <T>(now: Record<string, T> = {}, then: Record<string, T> = {}): Record<string, T> =>
-    Object.fromEntries([
-      ...Object.entries(now).filter(([app]) => !isKept(app)),
-      ...Object.entries(then).filter(([app]) => isKept(app)),
-    ]);
-  const trials = of(kept.trials, last.trials);
+  const now = { ...registry, ...(last.withdrawn && { withdrawn: last.withdrawn }) };
+  const stay = versionsInUse(now).filter(([app, version]) => isWithdrawn(now, app, version));
+  if (stay.length === 0) return { registry: now, said: [] };
+  const apps = new Set<string>(stay.map(([app]) => app));
+  const of = <T>(ofNow: Record<string, T> = {}, ofLast: Record<string, T> = {}): Record<string, T> => ({
+    ...Object.fromEntries(Object.entries(ofNow).filter(([app]) => !apps.has(app))),
+    ...Object.fromEntries(Object.entries(ofLast).filter(([app]) => apps.has(app))),
+  });
+  const remotes = of(now.remotes, last.remotes);
+  const shell = apps.has('shell') ? last.shell : now.shell;
   return {
-    registry: {
-      ...kept,
-      shell: isKept('shell') ? last.shell : kept.shell,
-      remotes: of(kept.remotes, last.remotes),
-      ...((kept.trials || Object.keys(trials).length > 0) && { trials }),
-    },
-    said: stay.map(
-      ([app, version]) => `${wordsOf(app, version)} stays withdrawn: players keep what they had last`,
-    ),
+    registry: { ...now, shell, remotes, trials: of(now.trials, last.trials) },
+    said: stay.map((one) => `${wordsOf(...one)} stays withdrawn: players keep what they had last`),
   };
 }
 
