@@ -7,8 +7,9 @@ export interface PageKeys {
   servers: Keys;
   /** Those that sign builds of one app and nothing else. */
   teams: Record<string, Keys>;
-  /** By which change of the settings they were learnt: what its signature was over. */
+  /** By which change of the settings they were learnt: what its signatures are over, and its revision. */
   by?: ReleaseRoot['approved'];
+  root?: number;
 }
 
 /** The keys in the settings of a page. */
@@ -24,12 +25,9 @@ const newer = new WeakMap<Document, PageKeys>();
 /** The page goes by these keys from now on. */
 export const noteKeys = (page: Document, keys: PageKeys): void => void newer.set(page, keys);
 
-/** The keys that a page was written with: who can write the page can write these, too. */
-export const writtenKeys = (page: Document): PageKeys =>
-  keysIn(JSON.parse(page.getElementById('env')?.textContent ?? '{}'));
-
-/** The keys that a page goes by: its own, or those that these have signed since. */
-export const keysOf = (page: Document): PageKeys => newer.get(page) ?? writtenKeys(page);
+/** The keys that a page goes by: those it was written with, as who can write the page can write these, too; or what these have signed since. */
+export const keysOf = (page: Document): PageKeys =>
+  newer.get(page) ?? keysIn(JSON.parse(page.getElementById('env')?.textContent ?? '{}'));
 
 /** Under these keys a stamp is remembered: a page with a server's key of its own says nothing of other pages. */
 export const keysOfStamp = ({ publishers, servers }: PageKeys): Keys => ({ ...publishers, ...servers });

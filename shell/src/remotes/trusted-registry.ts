@@ -11,17 +11,8 @@ import {
   releaseRegistry,
   signedText,
 } from '@assistant/contract';
-import { stored } from '../start-up/stored';
-import {
-  type Keys,
-  keysIn,
-  keysOf,
-  noteKeys,
-  type PageKeys,
-  seenRevision,
-  writtenKeys,
-} from './seen-revision';
-import { hashOf, hashUnder, noteFollowed, rememberWhich } from './which-registry';
+import { type Keys, keysIn, keysOf, noteKeys, type PageKeys, seenRevision } from './seen-revision';
+import { hashOf, hashUnder, noteFollowed, rememberWhich, writtenAnswer } from './which-registry';
 
 /** What was fetched is no registry that this page may follow. */
 class RefusedRegistryError extends Error {}
@@ -126,56 +117,64 @@ const isAfter = ({ round, revision = 0 }: Approved, before: Approved): boolean =
     ? before.round === undefined && revision > (before.revision ?? 0)
     : round > (before.round ?? 0);
 
-/** Under the keys that a page was written with: what they have signed since, for when it is opened again as it was written. */
-const keyOfNewer = (page: Document) => `newer_keys:${JSON.stringify(writtenKeys(page))}`;
+/** As long as that of the heads may be that a witness reads. */
+const ROOTS_MAX = 2_000_000;
+const ROOTS_DEADLINE_MS = 5_000;
 
-/** @returns undefined where the browser remembers nothing of it */
-function rememberedKeys(page: Document): Required<PageKeys> | undefined {
+/** The oldest first. @throws where they do not arrive, or are none */
+async function readRoots(): Promise<ReleaseRoot[]> {
+  const signal = AbortSignal.timeout(ROOTS_DEADLINE_MS);
+  const text = await (await fetch(`/${HEADS_FILE}`, { cache: 'no-store', signal })).text();
+  if (text.length > ROOTS_MAX) throw new Error(`${HEADS_FILE} is too long`);
+  const { roots = [] }: ReleaseHeads = JSON.parse(text);
+  return roots.toReversed();
+}
+
+/** How many of these keys have signed a change of the settings. */
+async function signersOf({ approved, approvals }: ReleaseRoot, site: string | undefined, keys: Keys) {
+  const text = approvalText(site, approved);
+  const signed = await Promise.all(
+    Object.keys(keys).map((key) =>
+      refuseUnsignedText(
+        '',
+        text,
+        approvals.find((one) => one.key === key),
+        keys,
+      ).catch(() => false),
+    ),
+  );
+  return signed.filter(Boolean).length;
+}
+
+/** The keys after a change of the settings, if it follows and as many have signed it as had to; undefined for any other, and for junk. */
+async function keysAfter(root: ReleaseRoot, before: PageKeys & { by: Approved }, site: string | undefined) {
   try {
-    return JSON.parse(stored(keyOfNewer(page)) ?? '') as Required<PageKeys>;
+    const { approved, settings, revision } = root;
+    const keys = keysIn(settings);
+    if (!isAfter(approved, before.by) || Object.keys(keys.publishers).length === 0) return undefined;
+    if ((await hashOf(settings)) !== approved.settings) return undefined;
+    const signers = await signersOf(root, site, before.publishers);
+    return signers >= before.by.keys ? { ...keys, by: approved, root: revision } : undefined;
   } catch {
     return undefined;
   }
 }
 
-function rememberKeys(page: Document, keys: PageKeys): void {
-  noteKeys(page, keys);
-  try {
-    localStorage.setItem(keyOfNewer(page), JSON.stringify(keys));
-  } catch {
-    // Full, or kept from scripts: then they are looked up anew.
-  }
-}
-
-async function readRoots(): Promise<ReleaseRoot[]> {
-  const signal = AbortSignal.timeout(ROOTS_DEADLINE_MS);
-  const answer = await fetch(`/${HEADS_FILE}`, { cache: 'no-store', signal });
-  const { roots = [] }: ReleaseHeads = await answer.json();
-  return roots.toReversed();
-}
-const ROOTS_DEADLINE_MS = 5_000;
-
 /**
- * The keys by which a registry is judged. Where its site has other settings than the page knows: the newest ones, of which each change
- * is signed by as many of the keys before it as had to; where that cannot be shown, those that the page has.
+ * The keys by which a registry is judged: those that the page was written with, or, where the settings have changed since, those to which
+ * the roots lead from there. It begins with what the page was written with, never with a registry that was followed: one key alone signs that.
+ * Where the roots do not arrive, those that the page has; then it looks again at the next registry.
  */
-async function keysFor({ root }: ReleaseRegistry, known: ReleaseRegistry, page: Document): Promise<PageKeys> {
-  const { site, revision, threshold } = known;
-  const ofPage: Approved = { keys: 1, settings: '', revision, ...threshold };
-  const kept = rememberedKeys(page);
-  let keys = kept && isAfter(kept.by, ofPage) ? kept : keysOf(page);
-  if (root === known.root) return keys;
-  for (const { approved, settings, approvals } of await readRoots().catch(() => [])) {
-    const before = keys.by ?? ofPage;
-    if (!isAfter(approved, before) || (await hashOf(settings)) !== approved.settings) continue;
-    const { publishers } = keys;
-    const signers = new Set<string>();
-    for (const one of approvals)
-      if (await refuseUnsignedText('', approvalText(site, approved), one, publishers).catch(() => false))
-        signers.add(one.key);
-    if (signers.size >= before.keys) keys = { ...keysIn(settings), by: approved };
-  }
-  return keys;
+async function keysFor({ root = 0, site }: ReleaseRegistry, page: Document): Promise<PageKeys> {
+  const keys = keysOf(page);
+  const written = writtenAnswer(page);
+  const isKnown = root <= (keys.root ?? written?.root ?? 0);
+  if (isKnown || !written || site !== written.site || !crypto.subtle) return keys;
+  const { revision, threshold } = written;
+  let newest = { by: { keys: 1, settings: '', revision, ...threshold }, ...keys };
+  for (const one of await readRoots().catch(() => []))
+    newest = (await keysAfter(one, newest, site)) ?? newest;
+  return newest;
 }
 
 /** @throws RefusedRegistryError for a registry that names a file of another origin */
@@ -199,7 +198,7 @@ export async function trustedRegistry(
 ): Promise<ReleaseRegistry> {
   const registry = releaseRegistry.parse(answer);
   const { revision = 0 } = registry;
-  const keys = await keysFor(registry, known, page);
+  const keys = await keysFor(registry, page);
   const before = Math.max(known.revision ?? 0, seenRevision(keys.publishers));
   if (revision < before)
     throw new RefusedRegistryError(`revision ${revision} of the release registry is older than ${before}`);
@@ -209,7 +208,7 @@ export async function trustedRegistry(
     const hash = await hashOf(asItCame);
     if (hash !== ((await hashUnder(page, revision)) ?? hash))
       throw new RefusedRegistryError(`another release registry was signed as revision ${revision} before`);
-    if (keys.by) rememberKeys(page, keys);
+    if (keys.by) noteKeys(page, keys);
     rememberWhich(keys.publishers, { revision, hash });
   }
   return registry;
