@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderStore, type Released, readKey, seenFile, seenInFolder } from '@assistant/release-store';
 import { contractSite, SETTINGS } from '@assistant/release-store/testing';
@@ -119,4 +119,14 @@ test('a site that was moved, and a drill on a copy with copied keys, work', asyn
   process.env.SITE_DIR = site;
   onMachine('drill');
   expect(await command('pin mfe-auth')).toMatchObject({ code: 0 });
+});
+
+test('regression: a backup without what players had in place of a withdrawn version was given as if it had it', async () => {
+  const there = join(site, 'remotes/mfe-chat/c1');
+  await rename(there, `${there}.lost`);
+  expect(await command('restored --why backup --yes')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('mfe-chat has no published version c1'),
+  });
+  await rename(`${there}.lost`, there);
 });

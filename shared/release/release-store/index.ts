@@ -63,6 +63,7 @@ export {
   pathIn,
   publishedApps,
   publishedVersions,
+  refuseUnpublished,
   SHARED_FILES,
   SHELL_PAGE,
   sharedAddress,
@@ -98,7 +99,7 @@ export { REVISION_JUMP } from './store/far-ahead';
 export { folderStore, timeOfStore } from './store/folder-store';
 export { releaseHeads } from './store/heads';
 export { type Gap, historyTroubles, missingRevisions } from './store/history-troubles';
-export { versionsInUse } from './store/in-use';
+export { versionsInUse, versionsThatEnter } from './store/in-use';
 export { endedAt, endingKeys, isTrustedKey, keyEnds, timeAfter } from './store/key-ends';
 export { KeyError, keyId, makeKey, readKey, readPublicKey, type SigningKey } from './store/keys';
 export { readRegistry } from './store/read-registry';

@@ -166,23 +166,31 @@ test('where how it changed does not arrive, what its own keys have signed is tak
 });
 
 test.each([
-  ['names one key as enough', { threshold: { ...bound.threshold, keys: 1, round: 3, settings: '', shells: {} } }],
+  [
+    'names one key as enough',
+    { threshold: { ...bound.threshold, keys: 1, round: 3, settings: '', shells: {} } },
+  ],
   ['names no number of keys', { threshold: undefined }],
   ['is said to be of another site', { site: 'other' }],
-])('a list of one operator that %s makes no way for keys that two others have not signed', async (_, said) => {
-  openAnew(operators(), bound);
-  const first = { ...bound, ...said, revision: 6 };
-  const known = await trusted(await (key[c] as Key).signed(first), bound);
-  give(await rootOf(only(d), round(99, 1), [c]));
-  const next = await (key[d] as Key).signed({ ...first, revision: 7, root: 7 });
-  await expect(trusted(next, known)).rejects.toThrow(REFUSED);
-});
+])(
+  'a list of one operator that %s makes no way for keys that two others have not signed',
+  async (_, said) => {
+    openAnew(operators(), bound);
+    const first = { ...bound, ...said, revision: 6 };
+    const known = await trusted(await (key[c] as Key).signed(first), bound);
+    give(await rootOf(only(d), round(99, 1), [c]));
+    const next = await (key[d] as Key).signed({ ...first, revision: 7, root: 7 });
+    await expect(trusted(next, known)).rejects.toThrow(REFUSED);
+  },
+);
 
 test('a page over plain HTTP takes a list after a change of the settings, as it checks none', async () => {
   Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   const asked = give(await rootOf(only(a), { revision: 7 }, [a]).catch(() => null as never));
-  expect(await trusted({ ...released(7), signature: { key: 'a', value: '' } })).toMatchObject({ revision: 8 });
+  expect(await trusted({ ...released(7), signature: { key: 'a', value: '' } })).toMatchObject({
+    revision: 8,
+  });
   expect(asked).not.toHaveBeenCalled();
 });
 

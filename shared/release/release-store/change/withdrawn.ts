@@ -45,10 +45,15 @@ export function withWithdrawnSince(registry: ReleaseRegistry, last: ReleaseRegis
     ...Object.fromEntries(Object.entries(ofNow).filter(([app]) => !apps.has(app))),
     ...Object.fromEntries(Object.entries(ofLast).filter(([app]) => apps.has(app))),
   });
-  const remotes = of(now.remotes, last.remotes);
-  const shell = apps.has('shell') ? last.shell : now.shell;
+  const { trials, retired, ...others } = now;
+  const given = { trials: of(trials, last.trials), retired: of(retired, last.retired) };
   return {
-    registry: { ...now, shell, remotes, trials: of(now.trials, last.trials) },
+    registry: {
+      ...others,
+      shell: apps.has('shell') ? last.shell : now.shell,
+      remotes: of(now.remotes, last.remotes),
+      ...Object.fromEntries(Object.entries(given).filter(([, ofApps]) => Object.keys(ofApps).length > 0)),
+    } satisfies ReleaseRegistry,
     said: stay.map((one) => `${wordsOf(...one)} stays withdrawn: players keep what they had last`),
   };
 }
