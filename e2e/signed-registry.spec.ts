@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readFile, rename } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { ReleaseRegistry } from '@assistant/contract';
-import { retire } from '@assistant/release-store';
+import { cp, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { HEADS_FILE, type ReleaseRegistry } from '@assistant/contract';
+import {
+  folderStore,
+  makeKey,
+  type Released,
+  readKey,
+  releaseHeads,
+  retire,
+  type SigningKey,
+} from '@assistant/release-store';
+import { keyFile } from '../releases/src/key-file';
 import { deviceOf } from './testing/member';
 import { commitTo, readAgain } from './testing/release';
 import { expect, test } from './testing/test';
@@ -108,6 +117,49 @@ test('an old page with its old registry, in a browser that has seen a newer one 
     await expect.poll(asked).toContain(`revision ${before.revision} of the release registry is older`);
   } finally {
     await commitTo(site, () => before);
+    await device.close();
+  }
+});
+
+test('an open page whose key was replaced refused all that came after it: it follows what its own key has signed, without a reload', async ({
+  product,
+  browser,
+  member,
+}) => {
+  const { site } = product;
+  const copy = join(dirname(site), 'replaced');
+  const device = await deviceOf(browser, product, member);
+  const page = await device.newPage();
+  try {
+    // The new key gives what it releases to this page alone.
+    await cp(site, copy, { recursive: true });
+    const own = (await readKey(keyFile())) as SigningKey;
+    const other = await makeKey(join(dirname(site), 'other.pem'));
+    await page.goto('/main/settings');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
+    const store = folderStore(copy, other);
+    const said = { command: 'keys --replace --quiet', who: 'a browser test' };
+    const { revision: on, registry } = (await store.read()) as Released;
+    const { revision } = await store.commit({ on, registry, newKey: own, ...said });
+    const heads = await releaseHeads(copy, revision);
+    await page.route(`**/${HEADS_FILE}`, (route) => route.fulfill({ json: heads }));
+    await page.route('**/releases.json', async (route) =>
+      route.fulfill({ body: await readFile(join(copy, 'releases.json'), 'utf8') }),
+    );
+    await page.route(/\/version\.json/, async (route) =>
+      route.fulfill({ body: await readFile(join(copy, 'version.json'), 'utf8') }),
+    );
+    await readAgain(async () => {}, page);
+    const seen = () =>
+      page.evaluate(() =>
+        Object.entries(localStorage).flatMap(([key, value]) => (key.endsWith('.hash') ? [value] : [])),
+      );
+    await expect.poll(seen).toContainEqual(expect.stringMatching(`^${revision} `));
+    expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain(other.publicKey);
+  } finally {
+    await rm(copy, { recursive: true, force: true });
     await device.close();
   }
 });

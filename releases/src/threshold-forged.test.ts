@@ -1,8 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type ReleaseRevision, signedText } from '@assistant/contract';
+import { approvalText, type ReleaseRevision, signedText } from '@assistant/contract';
 import {
-  approvalText,
   folderStore,
   type Released,
   recordFile,

@@ -1,13 +1,7 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  approvalText,
-  folderStore,
-  type Released,
-  recordFile,
-  recordsOf,
-  revisionTrouble,
-} from '@assistant/release-store';
+import { approvalText } from '@assistant/contract';
+import { folderStore, type Released, recordFile, recordsOf, revisionTrouble } from '@assistant/release-store';
 import { operatedSite } from './testing/operators';
 import { addForged, severalOperators } from './testing/several-operators';
 

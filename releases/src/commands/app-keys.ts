@@ -30,15 +30,16 @@ interface Keys {
   until?: readonly [id: string, until?: string];
 }
 
-/** Asks before every open page reloads. @throws UnconfirmedError where that is not wanted */
-export async function confirmReload(context: Context, { yes, dryRun }: ChangeOptions): Promise<void> {
-  if (yes || dryRun || (await context.ask?.('Every open page will reload. Replace the keys?'))) return;
+/** Asks before every open page reloads, which none does quietly. @throws UnconfirmedError where that is not wanted */
+export async function confirmReload(context: Context, { yes, dryRun, quiet }: ChangeOptions): Promise<void> {
+  if (yes || dryRun || quiet || (await context.ask?.('Every open page will reload. Replace the keys?')))
+    return;
   throw new UnconfirmedError('Nothing was done. Open pages would reload: give --yes to do it.');
 }
 
 /**
- * Changes which keys are bound to which apps, or what they may do. Open pages trust the keys they came with, so they reload where
- * those change; of rights they know nothing.
+ * Changes which keys are bound to which apps, or what they may do. Open pages follow, those of older shells by a reload, where
+ * the keys change; of rights they know nothing.
  */
 const changeAppKeys = (
   context: Context,
@@ -50,7 +51,7 @@ const changeAppKeys = (
   runChange(context, { ...options, yes: true }, typed, async ({ registry, settings }) => {
     const { APP_KEYS = {}, APP_RIGHTS = {} } = settings;
     const { keys, rights, until = [''] } = change({ keys: APP_KEYS, rights: APP_RIGHTS });
-    const reload = !isDeepStrictEqual(keys, APP_KEYS);
+    const reload = !options.quiet && !isDeepStrictEqual(keys, APP_KEYS);
     const hasRights = settings.APP_RIGHTS !== undefined || Object.keys(rights).length > 0;
     return {
       registry,

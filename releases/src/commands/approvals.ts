@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import type { ReleaseRevision } from '@assistant/contract';
-import { type Asked, approvalText, parseJson, RefusalError } from '@assistant/release-store';
+import { approvalText, type ReleaseRevision } from '@assistant/contract';
+import { type Asked, parseJson, RefusalError } from '@assistant/release-store';
 
 /** What several operators have to sign, with what they have signed. */
 export type Approvals = Asked & { approvals: NonNullable<ReleaseRevision['approvals']> };

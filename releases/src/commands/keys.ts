@@ -93,7 +93,7 @@ async function renewKey(file: string): Promise<string> {
 }
 
 /**
- * `keys --replace`: another key signs from now on. Open pages trust only the one before, so they reload.
+ * `keys --replace`: another key signs from now on. Open pages follow by the one before, those of older shells by a reload.
  * A key that is in its file and does not sign the site yet is taken; else a new one is made.
  */
 async function replace(context: Context, options: ChangeOptions, typed: string): Promise<Answer> {
@@ -107,20 +107,23 @@ async function replace(context: Context, options: ChangeOptions, typed: string):
   const there = await readKey(file).catch(() => undefined);
   refuseSecond(there?.id, settings);
   const isNeeded = !there || known[there.id] !== undefined;
+  const before = isNeeded ? there : undefined;
+  // What no key before has signed, pages follow by another page alone.
+  const quiet = options.quiet === true && before !== undefined;
   if (options.dryRun)
     return notDone(
-      `${isNeeded ? `a new key in ${file}` : `the key in ${file}`} signs the site; every open page reloads`,
+      `${isNeeded ? `a new key in ${file}` : `the key in ${file}`} signs the site; ${quiet ? 'open pages follow by the one before' : 'every open page reloads'}`,
     );
-  if (isNeeded) await confirmReload(context, options);
+  if (isNeeded) await confirmReload(context, { ...options, quiet });
   const lines = isNeeded ? [await renewKey(file)] : [];
   const key = await readKey(file);
   const signed = { ...context, store: folderStore(context.site, key, context) };
   const answer = await runChange(signed, { ...options, yes: true }, typed, async ({ registry }) => ({
     registry,
     said: [`the site is signed by ${key?.id} from now on`],
-    reload: true,
+    reload: !quiet,
     whileFrozen: true,
-    newKey: true,
+    newKey: before ?? true,
   }));
   return { ...answer, lines: [...lines, ...answer.lines] };
 }

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
-import { canonicalJson } from '@assistant/contract';
+import { approvalText, canonicalJson } from '@assistant/contract';
 import {
-  approvalText,
   boundBy,
   isReplayed,
   isTrustedKey,
@@ -80,7 +79,8 @@ export async function setOperators(
     throw new Error(
       `${keys} operators cannot sign where ${Object.keys(operators).length} have a key: --operator FILE names more, --threshold how many sign`,
     );
-  const reload = canonicalJson(operators) !== canonicalJson(RELEASE_KEYS);
+  // Who has signed it, pages can follow by.
+  const reload = !options.quiet && canonicalJson(operators) !== canonicalJson(RELEASE_KEYS);
   if (reload) await confirmReload(context, options);
   return runChange(context, { ...options, yes: true }, typed, async ({ registry, settings }) => ({
     registry,

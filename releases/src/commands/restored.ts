@@ -1,5 +1,12 @@
 import type { ReleaseRegistry } from '@assistant/contract';
-import { isReplayed, type ReleaseStore, troubleNow } from '@assistant/release-store';
+import {
+  isReplayed,
+  type ReleaseStore,
+  refuseUnpublished,
+  troubleNow,
+  versionsThatEnter,
+  withWithdrawnSince,
+} from '@assistant/release-store';
 import { askOthers, readApprovals } from './approvals';
 import type { AddCommand, Options } from './console';
 import { wholeNumber } from './console';
@@ -44,8 +51,13 @@ async function restored(
     throw new Error(
       `nothing was put back: revision ${on} is the newest that is known here; --above names one that another machine knows`,
     );
-  const draft = { on, above, registry, command, who, why, reload: true, restored: true };
-  return goOn(context, options, draft, [takenWords(on, above, known?.revision)], known?.registry);
+  // What was released later than this machine knows has its own withdrawals.
+  const kept = withWithdrawnSince(registry, known && known.revision > on ? known.registry : registry);
+  // What players had last in place of a withdrawn version may have been published after the backup.
+  for (const one of versionsThatEnter(registry, kept.registry)) await refuseUnpublished(site, ...one);
+  const draft = { on, above, registry: kept.registry, command, who, why, reload: true, restored: true };
+  const words = [takenWords(on, above, known?.revision), ...kept.said];
+  return goOn(context, options, draft, words, known?.registry);
 }
 
 /** Makes such a change, and says first what it changes for players. @param before what they had, as far as it is known */

@@ -4,6 +4,7 @@ import {
   changeWords,
   draftOf,
   isFollower,
+  leftOutWords,
   type Plan,
   type Released,
   refuseBadPlan,
@@ -78,7 +79,8 @@ async function attempt(
   if (dryRun) return wouldChange(words, { on: draft.on, changes: coming.changes, later });
   if (plan.toAll && !yes) await confirm(context, plan, words);
   const { revision, changes, registry } = await context.store.commit(draft);
-  const lines = [...plan.said, ...later, ...(await twinWords(context, registry.site))];
+  const notes = [...leftOutWords(released.sealed), ...(await twinWords(context, registry.site))];
+  const lines = [...plan.said, ...later, ...notes];
   return { lines, data: { revision, changes, said: lines } };
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type ReleaseRevision, signedText } from '@assistant/contract';
 import {
@@ -12,6 +12,7 @@ import {
   recordsOf,
   revisionTrouble,
   type SigningKey,
+  seenInFolder,
   seenOf,
   sha256,
 } from '@assistant/release-store';
@@ -100,6 +101,27 @@ test.each([999_999_999_999_990, 1_000_002])(
     expect((await read()).revision).toBeLessThan(revision + 10);
   },
 );
+
+test('such a step of an old history is gone on from by the memory of another machine, as its sentence says', async () => {
+  const there = await sign(() => {}, 1_000_002);
+  const { said } = await command('status');
+  expect(said).toContain('put releases-seen.json of a machine that goes on from it beside the key here');
+  const { registry, settings } = JSON.parse(await readFile(recordFile(site, there), 'utf8'));
+  const other = join(dirname(site), 'other');
+  await seenInFolder(other).remember(site, seenOf(there, registry, settings));
+  await cp(join(other, 'releases-seen.json'), join(dirname(keyFile()), 'releases-seen.json'));
+  expect(await command('pin mfe-chat --yes')).toEqual(DONE);
+  expect(await recordedRevisions(site)).toEqual([there + 1, there, expect.any(Number), expect.any(Number)]);
+});
+
+test('a file of the operator that an older command gave a name of a copy is named where it is left out', async () => {
+  const hash = await keepOwnFile(site, Buffer.from('proof'));
+  await sign(({ sealed }) => Object.assign(sealed, { '/robots.txt.br': hash }));
+  const words = expect.stringContaining('robots.txt.br is left out, for no file of your own has such a name');
+  expect(await command('verify')).toMatchObject({ code: 1, said: words });
+  expect(await command('pin mfe-chat --yes')).toMatchObject({ code: 0, said: words });
+  expect(await command('verify')).toEqual(DONE);
+});
 
 test('a number of a million further on is one that restored gives', async () => {
   const { revision } = await read();

@@ -1,4 +1,4 @@
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderStore, type Released, readKey, seenFile, seenInFolder } from '@assistant/release-store';
 import { contractSite, SETTINGS } from '@assistant/release-store/testing';
@@ -82,15 +82,16 @@ test('a site that was put back on purpose goes on above, and it is said what tha
   expect((await command('restored --yes')).code).toBe(2);
   const looked = await command('restored --why backup --dry-run');
   expect(looked.said).toContain('revisions 4 to 5 are taken back');
-  expect(looked.said).toContain('mfe-chat: c1 → c2 for every device');
-  expect(looked.said).toContain('mfe-chat c2 is not withdrawn any more');
+  expect(looked.said).toContain('mfe-chat c2 stays withdrawn: players keep what they had last');
+  expect(looked.said).not.toMatch(/c1 → c2|not withdrawn any more/);
   expect((await command('restored --why backup')).code).toBe(4);
   expect(await command('restored --why backup --yes')).toMatchObject({
     code: 0,
     said: expect.stringContaining('revision 6 gives what 3 gave'),
   });
   expect(await command('verify')).toMatchObject({ code: 0 });
-  expect((await command('history')).said).toMatch(/^6 .*restored {2}\(backup\)\n.*c1 → c2/m);
+  expect((await command('history')).said).toMatch(/^6 .*restored {2}\(backup\)/m);
+  expect([await chat(), (await released()).registry.withdrawn]).toEqual(['c1', { 'mfe-chat': ['c2'] }]);
   expect((await command('restored --why backup --yes')).code).toBe(1);
   expect(await command('restored --why backup --yes --above 60')).toMatchObject({
     code: 0,
@@ -118,4 +119,14 @@ test('a site that was moved, and a drill on a copy with copied keys, work', asyn
   process.env.SITE_DIR = site;
   onMachine('drill');
   expect(await command('pin mfe-auth')).toMatchObject({ code: 0 });
+});
+
+test('regression: a backup without what players had in place of a withdrawn version was given as if it had it', async () => {
+  const there = join(site, 'remotes/mfe-chat/c1');
+  await rename(there, `${there}.lost`);
+  expect(await command('restored --why backup --yes')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('mfe-chat has no published version c1'),
+  });
+  await rename(`${there}.lost`, there);
 });

@@ -1,9 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { canonicalJson, type ReleaseRevision, signedText } from '@assistant/contract';
+import { approvalText, canonicalJson, type ReleaseRevision, signedText } from '@assistant/contract';
 import {
   type Asked,
-  approvalText,
   chainOf,
   folderStore,
   makeKey,

@@ -16,3 +16,8 @@ export function buildText(app: string, build: object): string {
 export function signedText(registry: object): string {
   return canonicalJson({ ...registry, signature: undefined });
 }
+
+/** What each operator signs of a change of settings or keys. @param approved as the revision's `threshold`, or a root, has it */
+export function approvalText(site: string | undefined, approved: object): string {
+  return canonicalJson({ approved, site });
+}

@@ -7,7 +7,7 @@ export * from './build-files';
 export * from './call';
 export * from './call-list';
 export type { CallName, DataOf, RequestOf } from './calls';
-export { buildText, canonicalJson, signedText } from './canonical-json';
+export { approvalText, buildText, canonicalJson, signedText } from './canonical-json';
 export { aboutIn, type MessageAbout, type ShownAbout } from './chat/about';
 export { askingAbout, requestOf } from './chat/asking-about';
 export { type ChatMessage, type ContentType, MESSAGE_MAX } from './chat/message';

@@ -1,9 +1,7 @@
 import * as z from '@assistant/schema';
 import { canonicalJson } from './canonical-json';
+import { releaseRevision } from './release-revision';
 import { releaseSignature } from './releases';
-
-/** The file at the root of a site that says how its revisions follow from each other, for who watches from outside. */
-export const HEADS_FILE = 'releases-heads.json';
 
 /** How many revisions it goes back at most. */
 export const HEADS_MOST = 200;
@@ -31,12 +29,32 @@ const releaseHead = z.object({
   signature: releaseSignature,
 });
 
+/**
+ * A change of the page's settings, the keys among them, with who has signed it of those whose keys a page had before: open pages and
+ * offline copies follow by it without another page.
+ */
+const releaseRoot = z.object({
+  revision: z.number(),
+  /** What is signed (`approvalText`): the revision's `threshold`, or what stands for it in a site without one. */
+  approved: z.object({
+    keys: z.number(),
+    settings: z.string(),
+    round: z.optional(z.number()),
+    revision: z.optional(z.number()),
+    shells: z.optional(hashes),
+  }),
+  settings: releaseRevision.shape.settings,
+  approvals: z.array(releaseSignature),
+});
+
 /** `releases-heads.json`. */
 export const releaseHeads = z.object({
   /** The newest first, without a gap. */
   heads: z.array(releaseHead).check(z.minLength(1), z.maxLength(HEADS_MOST)),
   /** What the newest one has sealed. */
   sealed: hashes,
+  /** Of those revisions, the newest first. */
+  roots: z.optional(z.array(releaseRoot)),
 });
 
 /** What the signature of a head is over: no registry, no build and no stamp is signed by the same text. */
@@ -45,3 +63,4 @@ export const headText = (head: Omit<ReleaseHead, 'signature'>): string =>
 
 export type ReleaseHead = z.infer<typeof releaseHead>;
 export type ReleaseHeads = z.infer<typeof releaseHeads>;
+export type ReleaseRoot = z.infer<typeof releaseRoot>;

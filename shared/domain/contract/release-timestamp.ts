@@ -5,6 +5,9 @@ import type { ReleaseRegistry } from './releases';
 export const STAMP_FILE = 'releases-timestamp.json';
 export const STAMP_CALL = 'api/releases-timestamp';
 
+/** The file there that says how its revisions follow from each other, for who watches from outside, and for pages with keys of before. */
+export const HEADS_FILE = 'releases-heads.json';
+
 /** For how long a stamp is good, by the clock of the API. */
 export const STAMP_GOOD_MS = 24 * 60 * 60 * 1000;
 

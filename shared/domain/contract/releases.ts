@@ -117,6 +117,8 @@ export const releaseRegistry = z.object({
   retired: z.optional(z.record(z.string(), z.string())),
   /** Only `rollback` changes anything while this is set. */
   frozen: z.optional(z.boolean()),
+  /** The revision that changed the page's settings last, the keys among them: a page with others looks who has signed that (`ReleaseRoot`). */
+  root: z.optional(z.number()),
   /** The hash of who changed it and why, the page's settings, the files and the revision before (`releaseRevision`). */
   chain: z.optional(z.string()),
   /**

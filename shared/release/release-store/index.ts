@@ -24,6 +24,7 @@ export {
 } from './change/plans';
 export { activate, canary, retire, rollback, type StaffInCanary, unretire } from './change/registry';
 export { activateTogether } from './change/together';
+export { withWithdrawnSince } from './change/withdrawn';
 export {
   FOLLOWER_FILE,
   followSite,
@@ -62,6 +63,7 @@ export {
   pathIn,
   publishedApps,
   publishedVersions,
+  refuseUnpublished,
   SHARED_FILES,
   SHELL_PAGE,
   sharedAddress,
@@ -89,7 +91,7 @@ export {
   sharedFiles,
 } from './site/foreign-files';
 export { type OpenedFile, openInside, readInside } from './site/open-inside';
-export { keepOwnFile, ownIn, refuseOwnName } from './site/own-files';
+export { keepOwnFile, leftOutWords, ownIn, refuseOwnName } from './site/own-files';
 export { changesBetween, changeWords } from './store/changes';
 export { removeVersions, type UnusedVersion, unusedVersions } from './store/clean-up';
 export { twinOf } from './store/copied-sites';
@@ -97,7 +99,7 @@ export { REVISION_JUMP } from './store/far-ahead';
 export { folderStore, timeOfStore } from './store/folder-store';
 export { releaseHeads } from './store/heads';
 export { type Gap, historyTroubles, missingRevisions } from './store/history-troubles';
-export { versionsInUse } from './store/in-use';
+export { versionsInUse, versionsThatEnter } from './store/in-use';
 export { endedAt, endingKeys, isTrustedKey, keyEnds, timeAfter } from './store/key-ends';
 export { KeyError, keyId, makeKey, readKey, readPublicKey, type SigningKey } from './store/keys';
 export { readRegistry } from './store/read-registry';
@@ -132,7 +134,7 @@ export {
 export { signBuild } from './store/sign-builds';
 export { readersTroubles, siteTroubles } from './store/site-troubles';
 export { recordTroubles, revisionTrouble, troubleNow } from './store/standing';
-export { approvalText, boundBy, roundAfter } from './store/threshold';
+export { boundBy, roundAfter } from './store/threshold';
 export { adviceFor, isReplayed, type Trouble, troubleWords } from './store/troubles';
 export { appsOfKey, buildersOf, isTrusted, refuseOthersKey } from './store/trust';
 export { lookAtVersions } from './store/version-troubles';

@@ -1,3 +1,4 @@
+import type { ReleaseRoot } from '@assistant/contract';
 import { stored } from '../start-up/stored';
 
 export type Keys = Record<string, string>;
@@ -6,14 +7,27 @@ export interface PageKeys {
   servers: Keys;
   /** Those that sign builds of one app and nothing else. */
   teams: Record<string, Keys>;
+  /** By which change of the settings they were learnt: what its signatures are over, and its revision. */
+  by?: ReleaseRoot['approved'];
+  root?: number;
 }
 
-/** The keys that the page was written with: who can write the page can write these, too. */
-export function keysOf(page: Document): PageKeys {
-  const env = JSON.parse(page.getElementById('env')?.textContent ?? '{}');
-  const { RELEASE_KEYS = {}, SERVER_KEYS = {}, APP_KEYS = {} } = env;
-  return { publishers: RELEASE_KEYS, servers: SERVER_KEYS, teams: APP_KEYS };
-}
+/** The keys in the settings of a page. */
+export const keysIn = ({ RELEASE_KEYS = {}, SERVER_KEYS = {}, APP_KEYS = {} }: Settings): PageKeys => ({
+  publishers: RELEASE_KEYS,
+  servers: SERVER_KEYS,
+  teams: APP_KEYS,
+});
+type Settings = { RELEASE_KEYS?: Keys; SERVER_KEYS?: Keys; APP_KEYS?: Record<string, Keys> };
+
+const newer = new WeakMap<Document, PageKeys>();
+
+/** The page goes by these keys from now on. */
+export const noteKeys = (page: Document, keys: PageKeys): void => void newer.set(page, keys);
+
+/** The keys that a page goes by: those it was written with, as who can write the page can write these, too; or what these have signed since. */
+export const keysOf = (page: Document): PageKeys =>
+  newer.get(page) ?? keysIn(JSON.parse(page.getElementById('env')?.textContent ?? '{}'));
 
 /** Under these keys a stamp is remembered: a page with a server's key of its own says nothing of other pages. */
 export const keysOfStamp = ({ publishers, servers }: PageKeys): Keys => ({ ...publishers, ...servers });

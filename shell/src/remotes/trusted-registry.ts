@@ -1,14 +1,18 @@
 import {
+  approvalText,
   buildsIn,
   buildText,
   filesOfBuild,
+  HEADS_FILE,
   type ReleaseBuild,
+  type ReleaseHeads,
   type ReleaseRegistry,
+  type ReleaseRoot,
   releaseRegistry,
   signedText,
 } from '@assistant/contract';
-import { type Keys, keysOf, type PageKeys, seenRevision } from './seen-revision';
-import { hashOf, hashUnder, noteFollowed, rememberWhich } from './which-registry';
+import { type Keys, keysIn, keysOf, noteKeys, type PageKeys, seenRevision } from './seen-revision';
+import { hashOf, hashUnder, noteFollowed, rememberWhich, writtenAnswer } from './which-registry';
 
 /** What was fetched is no registry that this page may follow. */
 class RefusedRegistryError extends Error {}
@@ -105,6 +109,74 @@ export async function isPublishersBuild(
   }
 }
 
+type Approved = ReleaseRoot['approved'];
+
+/** Whether a change of the settings comes after another one. */
+const isAfter = ({ round, revision = 0 }: Approved, before: Approved): boolean =>
+  round === undefined
+    ? before.round === undefined && revision > (before.revision ?? 0)
+    : round > (before.round ?? 0);
+
+/** As long as that of the heads may be that a witness reads. */
+const ROOTS_MAX = 2_000_000;
+const ROOTS_DEADLINE_MS = 5_000;
+
+/** The oldest first. @throws where they do not arrive, or are none */
+async function readRoots(): Promise<ReleaseRoot[]> {
+  const signal = AbortSignal.timeout(ROOTS_DEADLINE_MS);
+  const text = await (await fetch(`/${HEADS_FILE}`, { cache: 'no-store', signal })).text();
+  if (text.length > ROOTS_MAX) throw new Error(`${HEADS_FILE} is too long`);
+  const { roots = [] }: ReleaseHeads = JSON.parse(text);
+  return roots.toReversed();
+}
+
+/** How many of these keys have signed a change of the settings. */
+async function signersOf({ approved, approvals }: ReleaseRoot, site: string | undefined, keys: Keys) {
+  const text = approvalText(site, approved);
+  const signed = await Promise.all(
+    Object.keys(keys).map((key) =>
+      refuseUnsignedText(
+        '',
+        text,
+        approvals.find((one) => one.key === key),
+        keys,
+      ).catch(() => false),
+    ),
+  );
+  return signed.filter(Boolean).length;
+}
+
+/** The keys after a change of the settings, if it follows and as many have signed it as had to; undefined for any other, and for junk. */
+async function keysAfter(root: ReleaseRoot, before: PageKeys & { by: Approved }, site: string | undefined) {
+  try {
+    const { approved, settings, revision } = root;
+    const keys = keysIn(settings);
+    if (!isAfter(approved, before.by) || Object.keys(keys.publishers).length === 0) return undefined;
+    if ((await hashOf(settings)) !== approved.settings) return undefined;
+    const signers = await signersOf(root, site, before.publishers);
+    return signers >= before.by.keys ? { ...keys, by: approved, root: revision } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The keys by which a registry is judged: those that the page was written with, or, where the settings have changed since, those to which
+ * the roots lead from there. It begins with what the page was written with, never with a registry that was followed: one key alone signs that.
+ * Where the roots do not arrive, those that the page has; then it looks again at the next registry.
+ */
+async function keysFor({ root = 0, site }: ReleaseRegistry, page: Document): Promise<PageKeys> {
+  const keys = keysOf(page);
+  const written = writtenAnswer(page);
+  const isKnown = root <= (keys.root ?? written?.root ?? 0);
+  if (isKnown || !written || site !== written.site || !crypto.subtle) return keys;
+  const { revision, threshold } = written;
+  let newest = { by: { keys: 1, settings: '', revision, ...threshold }, ...keys };
+  for (const one of await readRoots().catch(() => []))
+    newest = (await keysAfter(one, newest, site)) ?? newest;
+  return newest;
+}
+
 /** @throws RefusedRegistryError for a registry that names a file of another origin */
 function refuseForeign(registry: ReleaseRegistry): void {
   const files = buildsIn(registry).flatMap(([, build]) => filesOfBuild(build));
@@ -125,8 +197,8 @@ export async function trustedRegistry(
   page: Document,
 ): Promise<ReleaseRegistry> {
   const registry = releaseRegistry.parse(answer);
-  const keys = keysOf(page);
   const { revision = 0 } = registry;
+  const keys = await keysFor(registry, page);
   const before = Math.max(known.revision ?? 0, seenRevision(keys.publishers));
   if (revision < before)
     throw new RefusedRegistryError(`revision ${revision} of the release registry is older than ${before}`);
@@ -136,6 +208,7 @@ export async function trustedRegistry(
     const hash = await hashOf(asItCame);
     if (hash !== ((await hashUnder(page, revision)) ?? hash))
       throw new RefusedRegistryError(`another release registry was signed as revision ${revision} before`);
+    if (keys.by) noteKeys(page, keys);
     rememberWhich(keys.publishers, { revision, hash });
   }
   return registry;

@@ -24,14 +24,19 @@ export function noteFollowed(page: Document, answer: ReleaseRegistry): void {
   if (element) followed.set(element, answer);
 }
 
-/** The registry that a page has, as it came: with it, or since. @returns undefined for a damaged one */
-export function ownAnswer(page: Document): ReleaseRegistry | undefined {
-  const element = page.getElementById('releases');
+/** The registry that a page was written with, as it came. @returns undefined for a damaged one */
+export function writtenAnswer(page: Document): ReleaseRegistry | undefined {
   try {
-    return element ? (followed.get(element) ?? JSON.parse(element.textContent)) : undefined;
+    return JSON.parse(page.getElementById('releases')?.textContent ?? '');
   } catch {
     return undefined;
   }
+}
+
+/** The registry that a page has, as it came: with it, or since. @returns undefined for a damaged one */
+export function ownAnswer(page: Document): ReleaseRegistry | undefined {
+  const element = page.getElementById('releases');
+  return (element && followed.get(element)) ?? writtenAnswer(page);
 }
 
 /** Beside the highest number, for shells of before read that as a number and nothing else. */

@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { signedText } from '@assistant/contract';
+import { approvalText, signedText } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import {
-  approvalText,
   chainOf,
   makeKey,
   type RefusalError,

@@ -32,8 +32,8 @@ export interface Plan {
   seconds?: Draft['seconds'];
   /** How many operators sign, as in a draft. */
   threshold?: number;
-  /** Whether another key may sign from now on. */
-  newKey?: boolean;
+  /** Whether another key may sign from now on, as in a draft. */
+  newKey?: Draft['newKey'];
 }
 
 /** What the author of a change has of the server that the pages are for. */

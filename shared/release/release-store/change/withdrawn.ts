@@ -32,6 +32,32 @@ export function withWithdrawn(registry: ReleaseRegistry, app: AppName, version: 
   return { ...registry, withdrawn: { ...withdrawn, [app]: [...(withdrawn?.[app] ?? []), version] } };
 }
 
+/**
+ * What was put back, with all that is withdrawn now: of an app that would get such a version players keep what they had last.
+ * @param last what was released last
+ */
+export function withWithdrawnSince(registry: ReleaseRegistry, last: ReleaseRegistry) {
+  const now = { ...registry, ...(last.withdrawn && { withdrawn: last.withdrawn }) };
+  const stay = versionsInUse(now).filter(([app, version]) => isWithdrawn(now, app, version));
+  if (stay.length === 0) return { registry: now, said: [] };
+  const apps = new Set<string>(stay.map(([app]) => app));
+  const of = <T>(ofNow: Record<string, T> = {}, ofLast: Record<string, T> = {}): Record<string, T> => ({
+    ...Object.fromEntries(Object.entries(ofNow).filter(([app]) => !apps.has(app))),
+    ...Object.fromEntries(Object.entries(ofLast).filter(([app]) => apps.has(app))),
+  });
+  const { trials, retired, ...others } = now;
+  const given = { trials: of(trials, last.trials), retired: of(retired, last.retired) };
+  return {
+    registry: {
+      ...others,
+      shell: apps.has('shell') ? last.shell : now.shell,
+      remotes: of(now.remotes, last.remotes),
+      ...Object.fromEntries(Object.entries(given).filter(([, ofApps]) => Object.keys(ofApps).length > 0)),
+    } satisfies ReleaseRegistry,
+    said: stay.map((one) => `${wordsOf(...one)} stays withdrawn: players keep what they had last`),
+  };
+}
+
 /** Ends that. @throws an error for a version that was not withdrawn */
 export function withoutWithdrawn(registry: ReleaseRegistry, app: AppName, version: string): ReleaseRegistry {
   if (!isWithdrawn(registry, app, version)) throw new Error(`${wordsOf(app, version)} was not withdrawn`);

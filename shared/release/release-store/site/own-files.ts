@@ -36,15 +36,27 @@ export async function keepOwnFile(site: string, content: Buffer): Promise<string
   return hash;
 }
 
+const markedIn = (sealed: Readonly<Record<string, string>> = {}): [name: string, hash: string][] =>
+  Object.entries(sealed).flatMap(([marked, hash]): [string, string][] =>
+    marked.startsWith(OWN_MARK) ? [[marked.slice(OWN_MARK.length), hash]] : [],
+  );
+
 /**
  * The hashes of the operator's own files in a record, by their names. Others than the command gives are none: who has the key
  * could else write anywhere on the machine of another operator.
  */
-export const ownIn = (sealed: Readonly<Record<string, string>> = {}): [name: string, hash: string][] =>
-  Object.entries(sealed).flatMap(([marked, hash]): [string, string][] => {
-    const name = marked.slice(OWN_MARK.length);
-    return marked.startsWith(OWN_MARK) && isOwnName(name) ? [[name, hash]] : [];
-  });
+export const ownIn = (sealed?: Readonly<Record<string, string>>): [name: string, hash: string][] =>
+  markedIn(sealed).filter(([name]) => isOwnName(name));
+
+/** A sentence for each file in a record that no one gets for its name, which an older command may have given it. */
+export const leftOutWords = (sealed?: Readonly<Record<string, string>>): string[] =>
+  markedIn(sealed).flatMap(([name]) =>
+    isOwnName(name)
+      ? []
+      : [
+          `${name} is left out, for no file of your own has such a name (any more): npm run release -- file PATH --as OTHER-NAME gives it; the next change takes it out of the record`,
+        ],
+  );
 
 /** The files of the operator's own that a record names; one whose content is lost is not among them. */
 export async function ownFiles(

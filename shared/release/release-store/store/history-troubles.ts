@@ -116,36 +116,32 @@ export async function historyTroubles(site: string, looker: Omit<Looker, 'keys'>
     );
   return [
     ...troubles,
-    ...(await unaskedTroubles(site, records)),
+    ...(await besideTroubles(site, records)),
     ...(await unsignedTroubles(site, records)),
-    ...(await headTroubles(site, records)),
     ...(await secondTroubles(site, records)),
     ...(await endedTroubles(site, records)),
     ...(await gapTroubles(site, records)),
   ];
 }
 
-/** A sentence for each revision that a key is said to have asked for over HTTPS, without its call, or with another one. */
-async function unaskedTroubles(site: string, records: Records): Promise<string[]> {
+/**
+ * A sentence for each revision that a key is said to have asked for over HTTPS, without its call, or with another one; and for each
+ * whose head is not the one that was signed for witnesses. Both lie beside what its hash is over.
+ */
+async function besideTroubles(site: string, records: Records): Promise<string[]> {
   const found: string[] = [];
   for (const revision of await records.revisions()) {
     const whole = await records.wholeAt(revision);
-    if (whole && !(await isAskedFor(parseJson(whole.text) as ReleaseRevision)))
+    if (!whole) continue;
+    const record = parseJson(whole.text) as ReleaseRevision;
+    const file = recordFile(site, revision);
+    if (!(await isAskedFor(record)))
       found.push(
-        `${recordFile(site, revision)} says that ${whole.record.who} asked for it, and does not have that call: the server made it by itself, or somebody has changed it. Find out who, and whether it is wanted`,
+        `${file} says that ${record.who} asked for it, and does not have that call: the server made it by itself, or somebody has changed it. Find out who, and whether it is wanted`,
       );
-  }
-  return found;
-}
-
-/** A sentence for each revision whose head is not the one that was signed for witnesses. */
-async function headTroubles(site: string, records: Records): Promise<string[]> {
-  const found: string[] = [];
-  for (const revision of await records.revisions()) {
-    const whole = await records.wholeAt(revision);
-    if (whole && !isHeadWhole(parseJson(whole.text) as ReleaseRevision))
+    if (!isHeadWhole(record))
       found.push(
-        `${recordFile(site, revision)} has another head for witnesses than was signed: somebody has changed it. The next release begins a new list of heads, and witnesses say so`,
+        `${file} has another head for witnesses than was signed: somebody has changed it. The next release begins a new list of heads, and witnesses say so`,
       );
   }
   return found;

@@ -1,4 +1,5 @@
 import {
+  approvalText,
   canonicalJson,
   headText,
   type ReleaseChange,
@@ -23,7 +24,14 @@ import { operatorsOf, withKey } from './record-settings';
 import { DamagedError, type Draft, type Released } from './release-store';
 import { type Had, refuseBuiltOnce, secondsAfter } from './second';
 import { withServersBuilds, withSignedBuilds } from './sign-builds';
-import { type Remembered, refuseShort, rememberedAs, thresholdAfter } from './threshold';
+import {
+  approvedIn,
+  isSameRight,
+  type Remembered,
+  refuseShort,
+  rememberedAs,
+  thresholdAfter,
+} from './threshold';
 
 /** What is hashed into the registry of a revision, so that its signature is over all of it. */
 type Record = Omit<ReleaseRevision, 'registry' | 'asked' | 'seconds' | 'approvals' | 'head'>;
@@ -138,6 +146,20 @@ function refuseEnded(draft: Draft, { now, key, at }: Making, gives: boolean): vo
   }
 }
 
+/** What others have signed of it, and where it changes the settings the keys of this machine that pages had before. */
+function approvalsOf(
+  made: Pick<ReleaseRevision, 'revision' | 'settings' | 'registry'>,
+  { approvals = [], newKey }: Draft,
+  { now, key }: Making,
+) {
+  if (made.registry.root !== made.revision) return approvals;
+  const own = [key, ...(typeof newKey === 'object' ? [newKey] : [])].filter(
+    (one) => one && Object.hasOwn(now?.settings.RELEASE_KEYS ?? {}, one.id),
+  ) as SigningKey[];
+  const text = approvalText(made.registry.site, approvedIn(made));
+  return [...approvals, ...own.map((one) => one.sign(text))];
+}
+
 /** The revision that a draft becomes, signed where there is a key. */
 export async function recordOf(site: string, draft: Draft, making: Making): Promise<ReleaseRevision> {
   const { at, now, before, key, revision, last, id, had, known } = making;
@@ -166,8 +188,11 @@ export async function recordOf(site: string, draft: Draft, making: Making): Prom
   await refuseBuiltOnce(site, next, now, had);
   const thresholdBefore = known?.registry.threshold ?? now?.registry.threshold;
   const threshold = thresholdAfter(thresholdBefore, { ...record, registry }, draft.threshold);
+  const coming = { revision, settings, registry: { ...registry, threshold } };
+  const isRoot = now !== undefined && !isSameRight(approvedIn(now), approvedIn(coming));
   const unsigned: ReleaseRegistry = {
     ...registry,
+    ...(isRoot && { root: revision }),
     revision: record.revision,
     issued_at: at,
     ...alertedBy(draft, record.changes, record.revision),
@@ -180,11 +205,12 @@ export async function recordOf(site: string, draft: Draft, making: Making): Prom
   const signature = key?.sign(signedText(unsigned));
   const signed = { ...unsigned, ...(signature && { signature }) };
   const head = headFor({ ...record, registry: signed }, making);
+  const approvals = approvalsOf({ ...record, registry: signed }, draft, making);
   const made = {
     ...record,
     ...(draft.asked && { asked: draft.asked }),
     ...(seconds && { seconds }),
-    ...(draft.approvals && draft.approvals.length > 0 && { approvals: draft.approvals }),
+    ...(approvals.length > 0 && { approvals }),
     ...(head && { head }),
     registry: signed,
   };

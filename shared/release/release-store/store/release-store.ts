@@ -1,5 +1,6 @@
 import type { ReleaseRegistry, ReleaseRevision } from '@assistant/contract';
 import type { PageSettings } from '@assistant/page-data';
+import type { SigningKey } from './keys';
 
 /** A change that somebody wants to make. */
 export interface Draft {
@@ -28,8 +29,8 @@ export interface Draft {
   reload?: boolean;
   /** Whether devices are not notified that their version of an app changes: they take it when they open it the next time. */
   quiet?: boolean;
-  /** Whether this key may replace the one that signed before. */
-  newKey?: boolean;
+  /** Whether this key may replace the one that signed before, which signs that too where it is here. */
+  newKey?: boolean | SigningKey;
   /** The hashes of files of the operator's own that change, by their names; null for one that goes. */
   own?: Readonly<Record<string, string | null>>;
   /** Whether unsigned builds are signed as they go to players for the first time. */

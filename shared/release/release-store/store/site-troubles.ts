@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, type ZlibOptions } from 'node:zlib';
 import { contentOf } from '../files';
-import { ownIn } from '../site/own-files';
+import { leftOutWords, ownIn } from '../site/own-files';
 import { folderStore } from './folder-store';
 import { type ReadersFiles, readersFiles } from './readers-files';
 import type { Released } from './release-store';
@@ -39,6 +39,7 @@ export async function readersTroubles(
   return [
     ...(await Promise.all(looked)).flat(),
     ...lost.map(([name]) => `${name} is lost; give it again: npm run release -- file PATH --as ${name}`),
+    ...leftOutWords(sealed),
   ];
 }
 

@@ -1,4 +1,11 @@
-import { canonicalJson, type ReleaseRegistry, type ReleaseRevision, signedText } from '@assistant/contract';
+import {
+  approvalText,
+  canonicalJson,
+  type ReleaseRegistry,
+  type ReleaseRevision,
+  type ReleaseRoot,
+  signedText,
+} from '@assistant/contract';
 import { isSigned, type PageSettings } from '@assistant/page-data';
 import { releaseFolder } from '../app-names';
 import { sha256 } from '../files';
@@ -50,8 +57,18 @@ export const boundBy = ({
   ),
 });
 
-const isSameRight = (one: Threshold, other: Pick<Threshold, 'keys' | 'settings'>): boolean =>
-  one.keys === other.keys && one.settings === other.settings;
+/** What pages follow a change of the settings by: its threshold, or in a site without one what stands for it. */
+export const approvedIn = ({
+  revision,
+  settings,
+  registry,
+}: Pick<ReleaseRevision, 'revision' | 'settings' | 'registry'>): ReleaseRoot['approved'] =>
+  registry.threshold ?? { keys: 1, revision, settings: sha256(canonicalJson(settings)) };
+
+export const isSameRight = (
+  one: Pick<Threshold, 'keys' | 'settings'>,
+  other: Pick<Threshold, 'keys' | 'settings'>,
+): boolean => one.keys === other.keys && one.settings === other.settings;
 
 /** The round of what comes after a threshold: the next one where the settings or the number of keys are others. */
 export const roundAfter = (
@@ -74,10 +91,6 @@ export function thresholdAfter(
   const now = { keys, ...boundBy(made) };
   return { ...now, round: roundAfter(before, now) };
 }
-
-/** What each operator signs of such a change. */
-export const approvalText = (site: string | undefined, approved: Threshold): string =>
-  canonicalJson({ approved, site });
 
 /** Which of these keys have signed a revision, or what its operators had to approve. */
 export function signersOf(

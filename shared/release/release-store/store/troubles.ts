@@ -1,6 +1,7 @@
 const FAULTS = {
   unreadable: 'cannot be read',
-  farAbove: 'has a number far above the revisions before it',
+  farAbove:
+    'has a number far above the revisions before it (where it is right, put releases-seen.json of a machine that goes on from it beside the key here; the site has the same path there)',
   early: 'has a date more than a day ahead (look first whether the clock of this machine is right)',
   altered: 'is not what was committed',
   unsigned: 'is not signed, though this site is',
@@ -99,6 +100,6 @@ export function adviceFor(trouble: Trouble): string {
   if (trouble.kind === 'memory')
     return 'Restore that file from a backup. Only where you know that the site is what was released last, move it away (mv): without it old files that somebody has put back are believed';
   return isReplayed(trouble)
-    ? `Restore .history, releases.json and index.html from a backup. Only where somebody has put the site back on purpose, npm run release -- restored --why … --above ${trouble.known} goes on from it: that takes back what was released since, rollbacks and withdrawals too, and says what`
+    ? `Restore .history, releases.json and index.html from a backup. Only where somebody has put the site back on purpose, npm run release -- restored --why … --above ${trouble.known} goes on from it: that takes back what was released since, rollbacks too, and says what`
     : 'Look: npm run release -- verify; then: npm run release -- repair';
 }
