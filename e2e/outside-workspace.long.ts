@@ -95,6 +95,7 @@ test('from an empty folder, with a registry of packages and the address of a sit
     // No link leads into this workspace, and what the operator's own scope has is found by the name that sources import.
     const packages = await readdir(join(folder, 'node_modules/@assistant'), { withFileTypes: true });
     expect(packages.filter((entry) => entry.isSymbolicLink())).toEqual([]);
+    await there('run', 'typecheck');
     await there('test');
     await there('run', 'build');
     // What it says of itself is what a site judges.

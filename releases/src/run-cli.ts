@@ -61,9 +61,8 @@ async function showCommitted(site: string, store: ReleaseStore): Promise<void> {
 /** Takes what other machines have released since, where the site is in a database. @returns a sentence for each trouble */
 async function takeOthers(site: string, store: ReleaseStore, database?: SiteDatabase): Promise<string[]> {
   if (!database) return [];
-  const { looked, troubles } = await followSite(site, database);
-  if (looked) await store.show().catch(() => {});
-  return troubles;
+  const show = () => store.show().catch(() => {});
+  return (await followSite(site, database, false, show)).troubles;
 }
 
 /** What reads goes on with what it has, as servers and pages do. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -101,9 +101,22 @@ test('a page is put back after each file: libraries are kept, and nothing that a
   expect(await runFiles(files)).toContain('Tests:       3 passed, 3 total');
 });
 
+test('regression: of a team’s test that awaited in vain jest said after 5 s that it took too long, and nothing of the page', async () => {
+  await writeFile(join(folder, 'jest.config.mjs'), configOf('inPage'));
+  await writeFile(join(folder, 'sequencer.cjs'), SEQUENCER);
+  const shown = JSON.parse(runJest('--showConfig').stdout);
+  const [, awaited = ''] =
+    /asyncUtilTimeout: ([\d_]+)/.exec(await readFile('shared/tooling/testing/jest-setup.ts', 'utf8')) ?? [];
+  expect(shown.globalConfig.testTimeout).toBeGreaterThan(Number(awaited.replaceAll('_', '')));
+});
+
 /** What jest says of these files, in the order of their names. */
 async function runFiles(files: Record<string, string>): Promise<string> {
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+  return runJest('--runInBand').stderr;
+}
+
+function runJest(option: string) {
   const jest = resolve('node_modules/jest/bin/jest.js');
-  return spawnSync(process.execPath, [jest, '--runInBand'], { cwd: folder, encoding: 'utf8' }).stderr;
+  return spawnSync(process.execPath, [jest, option], { cwd: folder, encoding: 'utf8' });
 }

@@ -3,6 +3,7 @@ import {
   ConflictError,
   changeWords,
   draftOf,
+  isFollower,
   type Plan,
   type Released,
   refuseBadPlan,
@@ -50,7 +51,7 @@ async function confirm({ ask }: Context, { toAll }: Plan, lines: readonly string
 
 /** That what is released here would fit another site. The server of a copy goes by the id, so it does not change by itself. */
 async function twinWords({ site, seen }: Context, id: string | undefined): Promise<string[]> {
-  const twin = id && (await twinOf(site, id, seen));
+  const twin = id && (await twinOf(site, id, seen, isFollower(site) ? isFollower : undefined));
   return twin
     ? [
         `note: this site and ${twin} are copies of each other with one id, so that what is released to one could be put into the other; in the one that is the copy: npm run release -- copied --why …`,

@@ -108,7 +108,7 @@ async function takeInto(site: string, from: string, report: Report, opened?: Ope
   const builds = await buildsIn(from);
   const { database } = opened ?? {};
   const store = folderStore(site, undefined, { seen: seenReleases(), database });
-  if (database && (await followSite(site, database)).looked) await store.show();
+  if (database) await followSite(site, database, false, () => store.show());
   const released = await store.read();
   if (!released) {
     const keys = await signing(report);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { HEADS_FILE } from '@assistant/contract';
 import {
   folderStore,
@@ -55,6 +55,12 @@ async function filesOf(site: string): Promise<Record<string, string>> {
     expect(await all.on(one, 'list')).toMatchObject({ said: (await all.on(other, 'list')).said });
     expect(await page(one)).toBe(await page(other));
     expect(await all.on(one, 'verify')).toMatchObject(OK);
+  });
+
+  test('regression: the folder of a server on the same machine was said to be a copy of the site', async () => {
+    await all.on(join(dirname(one), 'of-a-server'), 'status');
+    const said = expect.not.stringContaining('copies of each other');
+    expect(await all.on(one, 'canary mfe-chat c2 5')).toMatchObject({ ...OK, said });
   });
 
   test('of two that stand on the same revision one is refused, and has what the other did', async () => {

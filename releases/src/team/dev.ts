@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import * as http from 'node:http';
+import * as https from 'node:https';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
+import { rootCertificates } from 'node:tls';
 import type { Command } from 'commander';
-import { addressOf } from './team-site';
+import { addressOf, noAnswer } from './team-site';
 
 /** The bundler that the packages of a folder have brought. @throws an error where none has */
 function bundlerIn(folder: string): string {
@@ -15,6 +19,19 @@ function bundlerIn(folder: string): string {
   }
 }
 
+/** @throws an error where the site gives no answer: the page would only say that a proxy has failed */
+async function refuseSilent(site: string, ca?: string): Promise<void> {
+  const url = new URL('/releases.json', site);
+  const { get } = url.protocol === 'https:' ? https : http;
+  const trusted = ca && [...rootCertificates, await readFile(ca, 'utf8')];
+  const asked = get(url, { timeout: 10_000, ...(trusted && { ca: trusted }) });
+  asked.on('timeout', () => asked.destroy(new Error('nothing came in 10 s')));
+  const [answer] = await once(asked, 'response').catch((error: unknown) => {
+    throw noAnswer(url, error);
+  });
+  answer.destroy();
+}
+
 /**
  * Serves the remote in a folder as it is written, and all else as a running site gives it, until it is stopped.
  * @param site its address, as players open it
@@ -22,7 +39,9 @@ function bundlerIn(folder: string): string {
  * @throws an error where it ends by itself
  */
 async function developAgainst(site: string, folder: string, ca?: string): Promise<void> {
-  const child = spawn(process.execPath, [bundlerIn(resolve(folder)), 'serve'], {
+  const bundler = bundlerIn(resolve(folder));
+  await refuseSilent(site, ca);
+  const child = spawn(process.execPath, [bundler, 'serve'], {
     cwd: resolve(folder),
     stdio: 'inherit',
     env: {

@@ -40,6 +40,19 @@ const reasonOf = (error: unknown): string => {
   return cause instanceof Error ? cause.message || String((cause as { code?: string }).code) : message;
 };
 
+/** What Node calls a certificate of an authority that it does not know. */
+const UNTRUSTED =
+  /^(UNABLE_TO_(GET_ISSUER_CERT(_LOCALLY)?|VERIFY_LEAF_SIGNATURE)|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN)$/;
+
+/** What is said where an address gives no answer. */
+export function noAnswer({ href }: URL, error: unknown): NoAnswerError {
+  const { code } = ((error as Error).cause ?? error) as { code?: string };
+  const said = UNTRUSTED.test(code ?? '')
+    ? `${href} has a certificate that this machine does not trust; where it is the site's own, name the file of its authority in NODE_EXTRA_CA_CERTS, or for dev by --ca`
+    : `${href} does not answer`;
+  return new NoAnswerError(`${said}: ${reasonOf(error)}`, 503);
+}
+
 /**
  * A running site, for a team with a key: makes its calls, each signed anew.
  * @param at its address, as players open it
@@ -52,7 +65,7 @@ export function teamSite(at: string, key: Pick<SigningKey, 'id' | 'sign'>) {
     // A redirect would lose the body of a call, or give what is signed to another host.
     const how: RequestInit = { ...request, redirect: 'manual', signal: AbortSignal.timeout(60_000) };
     const response = await fetch(url, how).catch((error: unknown) => {
-      throw new NoAnswerError(`${url.href} does not answer: ${reasonOf(error)}`, 503);
+      throw noAnswer(url, error);
     });
     const { status, headers } = response;
     if (status >= 300 && status < 400)

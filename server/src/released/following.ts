@@ -59,11 +59,10 @@ export function makeFollower(
       try {
         // What this server had started to take when it was killed.
         if (isUnfinished) await removeLeftovers(site);
-        const followed = await followSite(site, database, isUnfinished);
+        const followed = await followSite(site, database, isUnfinished, show);
         isUnfinished = false;
         newest = followed.newest;
         keep(followed.troubles);
-        if (followed.looked) await show();
       } catch (error) {
         keep([messageOf(error)]);
         if (!(error instanceof OtherSiteError)) throw error;

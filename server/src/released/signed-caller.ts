@@ -36,6 +36,10 @@ const UNKNOWN: LocalText = {
   zh: '请用本站点登记过的密钥，按 RFC 9421 对方法、路径和 content-digest 签名，并带上 created、keyid、nonce、tag。',
   en: 'sign method, path and content-digest by RFC 9421 with a key that the site knows, and with created, keyid, nonce and tag.',
 };
+const unknownKey = (key: string): LocalText => ({
+  zh: `本站点没有登记密钥 ${key}。请让运维登记它的公钥：npm run release -- keys --app … --add …`,
+  en: `this site does not know the key ${key}. An operator adds its public half: npm run release -- keys --app … --add …`,
+});
 const OTHER_SITE: LocalText = {
   zh: '它是给另一个站点的。请核对地址，并使用该站点 releases.json 里的 site。',
   en: 'it is for another site. Check the address, and take `site` of that one’s releases.json.',
@@ -91,7 +95,9 @@ export function makeIdentify(
     await follow();
     const released = await read();
     if (!released) throw notSigned(UNKNOWN);
-    const said = await readSignedCall(path, text, headers, callersIn(released.settings));
+    const callers = callersIn(released.settings);
+    if (!Object.hasOwn(callers, claim.key)) throw notSigned(unknownKey(claim.key));
+    const said = await readSignedCall(path, text, headers, callers);
     if (!said) throw notSigned(UNKNOWN);
     const end = endedAt(said.key, released.settings, timeAfter(released, now()));
     if (end) throw notSigned(ended(said.key, end));

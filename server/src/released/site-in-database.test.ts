@@ -127,6 +127,18 @@ const now = () => new Date(Date.now() + ahead);
     expect(await widen(other, 2, 10)).toMatchObject({ status: 200, data: { revision: 3 } });
   });
 
+  test('regression: what came while a server gave readers the newest was judged by what was released before', async () => {
+    let shown = 0;
+    const { follow } = makeFollower(siteOf('one'), shared, now, async () => {
+      shown += 1;
+      if (shown > 1) return;
+      await follow();
+      expect(shown).toBe(2);
+    });
+    await follow();
+    expect.assertions(1);
+  });
+
   test('what was altered in the database is served by none, and health says so', async () => {
     const one = await machine('one');
     const { rows } = await db.executeQuery<{ hash: string }>(

@@ -28,6 +28,8 @@ const here = (file) => fileURLToPath(new URL(file, import.meta.url));
 /** Tests of what runs in a page. Libraries are loaded once per worker; `@own-modules` in a docblock is the way out. */
 export const inPage = {
   ...compiled,
+  // More than what a test awaits (`asyncUtilTimeout`), also where this is all of a team's configuration: a failure then shows the page.
+  testTimeout: 60_000,
   testEnvironment: here('./jest-page-environment.cjs'),
   runtime: here('./jest-worker-runtime.cjs'),
   globals: { __DEVELOPMENT__: false },

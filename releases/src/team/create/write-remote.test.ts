@@ -29,9 +29,12 @@ test('a remote with a folder of its own has its tools, its CI and its README, of
   for (const file of ['README.md', 'ci.sh', 'package.json'])
     expect(await read(file)).not.toMatch(/\{\{[a-z]/);
   const { scripts, dependencies, devDependencies } = JSON.parse(await read('package.json'));
-  expect(scripts).toMatchObject({ build: 'rspack build', test: 'jest' });
+  expect(scripts).toMatchObject({ build: 'rspack build', test: 'jest', typecheck: 'tsc' });
+  // Regression: a mistake in a type passed tests, build and CI.
+  expect(await read('ci.sh')).toMatch(/^npm run typecheck$/m);
+  expect(await read('tsconfig.json')).toContain('"strict": true');
   expect(dependencies).toMatchObject({ '@assistant/ui': '^7.0.1', react: '7.0.1' });
-  expect(devDependencies).toMatchObject({ '@assistant/cli': '^1.4.2', jest: '7.0.1' });
+  expect(devDependencies).toMatchObject({ '@assistant/cli': '^1.4.2', jest: '7.0.1', typescript: '7.0.1' });
   // A key that lies in the folder is in no commit.
   expect(await read('.gitignore')).toMatch(/^\*\.pem$/m);
 });

@@ -114,10 +114,14 @@ const TOOLS = [
   '@swc/jest',
   '@testing-library/dom',
   '@testing-library/react',
+  '@types/jest',
+  '@types/react',
+  '@types/react-dom',
   'identity-obj-proxy',
   'jest',
   'jest-environment-jsdom',
   'jest-runtime',
+  'typescript',
 ];
 
 /**
@@ -135,7 +139,7 @@ export async function writeTeamRemote(
   const more = await writeFrom(TEMPLATES.team, remote, versionOf);
   const file = join(remote.folder, 'package.json');
   const about = JSON.parse(await readFile(file, 'utf8'));
-  Object.assign(about.scripts, { test: 'jest' });
+  Object.assign(about.scripts, { test: 'jest', typecheck: 'tsc' });
   for (const name of TOOLS)
     about.devDependencies[name] = `${name.startsWith('@assistant/') ? '^' : ''}${await versionOf(name)}`;
   for (const table of ['dependencies', 'devDependencies']) about[table] = tableIn(scope, about[table]);

@@ -82,6 +82,10 @@ onEachDatabase(
         status: 422,
         msg: expect.stringContaining('because a page would not work'),
       });
+      expect((await audit()).at(-1)).toMatchObject({
+        action: 'release_refused',
+        details: expect.stringMatching(/^publish mfe-chat c10: .*because a page would not work/),
+      });
       const hash = `sha384-${'A'.repeat(64)}`;
       const torn = { 'a.0123456789ab.js': Buffer.from(`h.sriHashes={1:"${hash}"};`) };
       expect(await send(team, await teamBuild(dist, 'mfe-chat', 'c10', team, torn))).toMatchObject({

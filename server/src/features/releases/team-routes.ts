@@ -57,16 +57,34 @@ const ASKED_MAX_BYTES = 4 * 1024;
 
 const NOT_YET = { zh: '比已发布的还新', en: 'is above what is released' };
 
-const noRight = (what: LocalText) =>
+/** The most of a refusal that the audit keeps. */
+const REFUSAL_SHOWN = 300;
+
+/** What a key of a team may, in the words that give it that. */
+const rightsText = ({ key, released }: KeyCaller): string =>
+  rightsOf(key, released.settings, [])
+    .map(({ app, canary, ...rights }) => {
+      const more = Object.entries(rights).flatMap(([right, may]) => (may ? [right] : []));
+      return [app, 'publish', ...(canary > 0 ? [`canary=${canary}`] : []), ...more].join(' ');
+    })
+    .join('; ');
+
+const noRight = (what: LocalText, may: string) =>
   new ApiError(403, {
-    zh: `这把密钥无权${what.zh}。请让运维用 npm run release -- keys --app … --add … --may … 给它权限。`,
-    en: `This key may not ${what.en}. An operator gives it the right: npm run release -- keys --app … --add … --may …`,
+    zh: `这把密钥无权${what.zh}。它的权限：${may}。请让运维用 npm run release -- keys --app … --add … --may … 增加权限。`,
+    en: `This key may not ${what.en}. It may: ${may}. An operator gives it more: npm run release -- keys --app … --add … --may …`,
   });
 
 /** What teams do with their own remotes over HTTPS, by calls that their keys sign (decision 0157). */
 export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRoutes): void {
   /** What is being published, by a hash of who sends what: a call that had no answer in time is made again, and waits for the same. */
   const underWay = new Map<string, Promise<string[]>>();
+
+  /** Writes that a key has tried what is refused. */
+  async function noteRefusal(key: string, whom: string, details: string): Promise<void> {
+    const line = { at: now(), by: whoOfKey(key), whom, details, action: 'release_refused' } as const;
+    if (await tools.countsRefusal(key)) await addAudit(db, line);
+  }
 
   async function publishOnce({ key, released }: KeyCaller, build: SentBuild): Promise<string[]> {
     const { check = false } = build;
@@ -85,6 +103,7 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
       if (said === undefined) return check ? undefined : addAudit(db, { ...line, action: 'release_publish' });
       // Where the server has it is nothing to a team.
       const why = said.replaceAll(folder, 'the build').replaceAll(`${site}/`, '');
+      if (!check) await noteRefusal(key, app, `${line.details}: ${why}`.slice(0, REFUSAL_SHOWN));
       const en = why.replace(/^(?!Not published)/, 'Not published: ');
       throw new ApiError(422, { zh: `没有发布：${why}`, en });
     });
@@ -106,10 +125,9 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
   }
 
   /** Refuses what a key may not do, and writes that it has tried. */
-  async function refuse({ key }: KeyCaller, app: string, details: string, what: LocalText): Promise<never> {
-    const line = { at: now(), by: whoOfKey(key), whom: app, details };
-    if (await tools.countsRefusal(key)) await addAudit(db, { ...line, action: 'release_refused' });
-    throw noRight(what);
+  async function refuse(caller: KeyCaller, app: string, details: string, what: LocalText): Promise<never> {
+    await noteRefusal(caller.key, app, details);
+    throw noRight(what, rightsText(caller));
   }
 
   signed(calls.releasesPart, async ({ input: { sha256: hash, base64 }, caller: { key } }) => {

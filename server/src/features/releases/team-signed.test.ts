@@ -49,7 +49,7 @@ onEachDatabase(
             ),
           }),
         },
-        /sign method/,
+        /does not know the key/,
       ],
       [
         'beside a second signature',
@@ -74,8 +74,12 @@ onEachDatabase(
       expect(msg).toMatch(words);
     });
 
-    test('a key that the site does not know is refused, and so is one whose binding has ended', async () => {
-      expect((await sendSigned(server(), teams().stranger, calls.releasesStatus, {})).status).toBe(401);
+    test('regression: a team whose key no operator had added was told how calls are signed; so is one whose binding has ended', async () => {
+      const { stranger } = teams();
+      expect(await sendSigned(server(), stranger, calls.releasesStatus, {})).toMatchObject({
+        status: 401,
+        msg: expect.stringContaining(`does not know the key ${stranger.id}. An operator adds`),
+      });
       const { revision, registry, settings } = await read();
       const bare = { ...settings, APP_KEYS: {}, APP_RIGHTS: {} };
       const said = { command: 'keys --revoke', who: 'ops@machine' };

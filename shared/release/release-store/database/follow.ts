@@ -112,8 +112,6 @@ async function takeRecords(site: string, from: SiteDatabase, thoroughly: boolean
 
 /** What following has come to. */
 export interface Followed {
-  /** Whether something was looked at, because there was something new, or it was asked for. */
-  looked: boolean;
   /** A sentence for each thing that the database does not have as it was stored. */
   troubles: string[];
   /** The newest revision in the database; undefined where it has no site. */
@@ -124,18 +122,19 @@ export interface Followed {
  * Lets a folder follow the database that has its site: takes what is new there, and removes what was removed. What a folder has
  * and a database lacks stays. Nothing is believed by that: it is proved where it is read.
  * @param thoroughly looks at every file, also of what was taken before
+ * @param show gives readers what was taken; only then is it taken for others in this folder, who come meanwhile and read what readers have
  * @throws OtherSiteError, and an error of the database or of the disk; what was taken until then is whole
  */
-export async function followSite(site: string, from: SiteDatabase, thoroughly = false): Promise<Followed> {
+export async function followSite(
+  site: string,
+  from: SiteDatabase,
+  thoroughly = false,
+  show: () => Promise<void> = async () => {},
+): Promise<Followed> {
   const state = await from.state();
-  if (state === undefined)
-    return {
-      looked: false,
-      troubles: isFollower(site) ? [GONE] : [],
-    };
+  if (state === undefined) return { troubles: isFollower(site) ? [GONE] : [] };
   const newest = Number.parseInt(state, 10);
-  if (!thoroughly && String(await contentOf(markOf(site))) === state)
-    return { looked: false, troubles: [], newest };
+  if (!thoroughly && String(await contentOf(markOf(site))) === state) return { troubles: [], newest };
   await isIn(from, site);
   const all = await from.versions();
   const versions = all.filter(({ app, version }) => isSafe([app, version]));
@@ -148,6 +147,8 @@ export async function followSite(site: string, from: SiteDatabase, thoroughly = 
     ...(await takeRecords(site, from, thoroughly)),
   ];
   await removeGone(site, versions);
+  if (!isFollower(site)) await markFollower(site);
+  await show();
   await markFollower(site, troubles.length > 0 ? '' : state);
-  return { looked: true, troubles, newest };
+  return { troubles, newest };
 }

@@ -6,18 +6,20 @@ import type { SeenReleases } from './seen-releases';
 /**
  * The folder of another site that has the same id: one of the two was copied from the other, and both are still there.
  * @param id what the site calls itself
+ * @param isSame whether a folder is no copy, as both follow one database
  * @returns undefined where there is none, or this machine knows of none
  */
 export async function twinOf(
   site: string,
   id: string,
   seen: Pick<SeenReleases, 'all'>,
+  isSame: (folder: string) => boolean = () => false,
 ): Promise<string | undefined> {
   const own = await realPathOf(resolve(site));
   const known = Object.entries((await seen.all?.()) ?? {}).filter(([, { registry }]) => registry.site === id);
   for (const [folder] of known) {
     const path = await realPathOf(folder);
-    if (path === own) continue;
+    if (path === own || isSame(path)) continue;
     const there = await recordsOf(path).wholeBelow();
     if (there?.record.registry.site === id) return path;
   }
