@@ -19,7 +19,7 @@ export interface OpenedDatabase {
 const NO_TABLE = '42P01';
 
 /**
- * Opens the database by DATABASE_URL.
+ * Opens the database by DATABASE_DIRECT_URL, else by DATABASE_URL: a connection pooler would keep a lock of this connection after its end.
  * @param wanted whether it is an error where it does not answer, also for a folder that stands for itself
  * @returns undefined where there is none, or it does not answer and the folder needs none
  * @throws an error where the folder follows a database, and it does not answer
@@ -36,8 +36,9 @@ export async function openDatabase(
       `${isFollower(site) ? `${instead}, and` : 'A site is moved to a database:'} DATABASE_URL does not say which. Nothing was done; set it as for the server`,
     );
   }
+  const address = env.DATABASE_DIRECT_URL ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
   const client = new Client({
-    connectionString: env.DATABASE_URL,
+    connectionString: env[address],
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: ANSWER_MS,
   });
@@ -49,7 +50,7 @@ export async function openDatabase(
     // A release of a site that is in a folder does not wait for the database.
     if (!wanted) return undefined;
     throw new Error(
-      `the database of DATABASE_URL does not answer (${(error as Error).message}). Nothing was done, and readers keep what they have; repeat the command when it does`,
+      `the database of ${address} does not answer (${(error as Error).message}). Nothing was done, and readers keep what they have; repeat the command when it does`,
       { cause: error },
     );
   }

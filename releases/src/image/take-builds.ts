@@ -81,7 +81,9 @@ async function alone({ ask }: OpenedDatabase, report: Report): Promise<void> {
   const take = async () =>
     (await ask<{ got: boolean }>(`select pg_try_advisory_lock(${LOCK}) as got`))[0]?.got;
   if (await take()) return;
-  report('another image takes its builds into the database: this one waits for it');
+  report(
+    'another image takes its builds into the database: this one waits for it (through a connection pooler, also for one that has ended: set DATABASE_DIRECT_URL)',
+  );
   while (!(await take())) await sleep(LOOK_MS);
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
-import { folderStore, makeKey } from '@assistant/release-store';
+import { folderStore, makeKey, type SeenReleases } from '@assistant/release-store';
 import { contractSite, SETTINGS } from '@assistant/release-store/testing';
 import { watchDefinitions } from '../released/definitions';
 import { createSite, definitionOf, type TestSite } from '../testing/site';
@@ -17,12 +17,12 @@ const pageWith = (key: string) =>
 let site: TestSite;
 let log: string[];
 
-function watch(folder = site.directory) {
+function watch(folder = site.directory, seen?: SeenReleases) {
   const line = (more: unknown, text?: string) => void log.push(text ?? String(more));
   const logger = { info: line, error: line };
   const definitions = watchDefinitions(folder, logger);
   const settings = { SITE_DIR: folder, LOGIN_OBFUSCATION_KEY: KEY };
-  const watched = watchSite(settings, definitions, logger, sentOf(folder));
+  const watched = watchSite(settings, definitions, logger, { ...sentOf(folder), ...(seen && { seen }) });
   return { definitions, ...watched };
 }
 
@@ -37,6 +37,16 @@ beforeEach(async () => {
   }
 });
 afterEach(() => site.remove());
+
+test('regression: of a database that did not answer it advised to repair what is released', async () => {
+  const newest = () => Promise.reject(new Error('Query read timeout'));
+  const [trouble] = await watch(site.directory, {
+    newest,
+  } as Partial<SeenReleases> as SeenReleases).troubles();
+  expect(trouble).toMatch(
+    /^Query read timeout: readers keep what they have, .* it is looked at again by itself\.$/,
+  );
+});
 
 test('a whole site has no trouble', async () => {
   expect(await watch().troubles()).toEqual([]);

@@ -109,6 +109,16 @@ test('regression: what the gateway itself refuses has the number of its log', as
   expect(requestOf((await sendPayed('T')).error)).toEqual({ request: 'K7F-421' });
 });
 
+test('regression: what the server has no database for has the number of its log, beside its own words', async () => {
+  answer(
+    { code: 503, msg: '服务暂时不可用，请稍后再试', data: {} },
+    { status: 503, headers: { 'x-request-id': 'K7F-421' } },
+  );
+  const { error } = await sendPayed('T');
+  expect(error).toMatchObject({ code: 503, message: '服务暂时不可用，请稍后再试' });
+  expect(requestOf(error)).toEqual({ request: 'K7F-421' });
+});
+
 test('a page of HTML that says it is well is a wrong shape', async () => {
   answer('<html>portal</html>');
   expect((await sendPayed('T')).error).toMatchObject({ kind: 'shape', message: '请求失败' });

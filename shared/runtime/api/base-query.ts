@@ -86,16 +86,21 @@ async function send(call: CallShape, request: object, signal: AbortSignal): Prom
   const text = await response.text();
   const envelope = parseEnvelope(text);
   const retryAfter = Number(response.headers.get('retry-after'));
+  // Under which the logs of gateway and server have what they failed at.
+  const number = response.headers.get('x-request-id');
+  const logged = number && { request: number };
   if (!envelope) {
     if (response.ok) return wrongShapeError(call.path);
-    // Under which the log of the gateway has it.
-    const number = response.headers.get('x-request-id');
     return {
       ...serverError(response.status, retryAfter > 0 ? retryAfter : undefined),
-      ...(number && { data: { request: number } }),
+      ...(logged && { data: logged }),
     };
   }
-  return { ...envelope, ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }) };
+  return {
+    ...envelope,
+    ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
+    ...(logged && envelope.code >= 500 && { data: { ...logged, ...Object(envelope.data) } }),
+  };
 }
 
 function parseEnvelope(text: string): Answer | undefined {

@@ -3,9 +3,28 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fastify from 'fastify';
 import { start } from '../../main/start';
 import { readSettings } from '../../system/settings';
 import { migratedFolder } from '../../testing/embedded';
+import { type HealthDependencies, healthRoutes } from './routes';
+
+test.each([
+  [
+    'regression: one of before that cannot read the newest release was ready, without a page or a task',
+    2,
+    undefined,
+    503,
+  ],
+  ['one that gives an older release is ready', 2, 1, 200],
+  ['one whose database does not answer is as good as the others', undefined, undefined, 200],
+])('%s', async (_, newest, served, status) => {
+  const app = fastify();
+  const release = async () => ({ in: 'database', newest, served, since: undefined, troubles: [] });
+  const leaving = () => false;
+  healthRoutes({ app, leaving, site: { release } } as Partial<HealthDependencies> as HealthDependencies);
+  expect((await app.inject({ url: '/api/ready' })).statusCode).toBe(status);
+});
 
 test('regression: a server that stops says that it is not ready while it still answers, and ends each connection with an answer', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'assistant-ready-'));

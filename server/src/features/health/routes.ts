@@ -18,6 +18,10 @@ const LEAVING: LocalText = {
   zh: '这台服务器即将停止，新的请求请发给别的',
   en: 'This server is about to stop. Send new calls to another one.',
 };
+const PAGELESS: LocalText = {
+  zh: '这台服务器读不懂数据库里的发布，给不出页面，新的请求请发给别的；原因见 /api/health',
+  en: 'This server can give no page of what the database has. Send new calls to another one; /api/health says why.',
+};
 const RETRY_S = 5;
 /** Between the two words of a stream that is tried. */
 const STREAM_MS = 1000;
@@ -85,9 +89,13 @@ export function healthRoutes(dependencies: HealthDependencies): void {
     };
   });
 
-  // Only whether calls are to be sent here: without the database every replica is as good, and answers in words.
+  // Only whether calls are to be sent here: without the database every replica is as good, and answers in words. One of before that
+  // cannot read what newer ones have released knows no task either, and is not to take the place of one that can.
   app.get('/api/ready', async () => {
     if (leaving()) throw new ApiError(503, LEAVING, { reason: 'closing', retryAfterSeconds: 1 });
+    const { in: place, served, newest } = await site.release();
+    if (place === 'database' && newest !== undefined && served === undefined)
+      throw new ApiError(503, PAGELESS, { retryAfterSeconds: RETRY_S });
     return { code: 0, msg: '', data: { ready: true } };
   });
 

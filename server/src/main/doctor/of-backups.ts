@@ -17,7 +17,9 @@ export async function checkBackups({ BACKUP_DIR, BACKUP_AT }: Settings, now: () 
     const kept = await keptIn(BACKUP_DIR, BACKUP_AT, now());
     if (kept.lateMs > LATE_MS || !kept.newest) return [wrong(WHAT.backups, asItIs(missingWords(kept)))];
     const hours = Math.round((now().getTime() - kept.newest.getTime()) / HOUR_MS);
-    return [ok(WHAT.backups, { zh: `最近一份是 ${hours} 小时前的`, en: `the newest is ${hours} h old` })];
+    return [
+      ok(WHAT.backups, { zh: `最近一份是 ${hours} 小时前该做的`, en: `the newest was due ${hours} h ago` }),
+    ];
   } catch (error) {
     return [wrong(WHAT.backups, asItIs(`BACKUP_DIR: ${BACKUP_DIR} cannot be read (${messageOf(error)}).`))];
   }

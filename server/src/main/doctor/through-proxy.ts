@@ -45,17 +45,11 @@ async function checkStream(url: URL): Promise<Finding> {
   }
 }
 
-/** The troubles of a health report, which are sentences. */
-async function troublesOf(answer: Response): Promise<Finding[]> {
+/** The troubles of a health report, which are sentences; nothing where no server has answered. */
+async function troublesOf(answer: Response): Promise<Finding[] | undefined> {
   const body: unknown = await answer.json().catch(() => undefined);
   const { data } = Object(body) as { data?: { version?: string; database?: string; troubles?: string[] } };
-  if (!data)
-    return [
-      wrong(WHAT.proxy, {
-        zh: `入口回答 ${answer.status}，但不是服务器的回答；请看服务器是否在运行，入口是否转发到它`,
-        en: `it answers with ${answer.status}, and not from the server. See that the server runs and that calls are sent to it.`,
-      }),
-    ];
+  if (!data) return undefined;
   const down = data.database === 'down' ? ['The database does not answer. Start PostgreSQL again.'] : [];
   const troubles = [...down, ...(data.troubles ?? [])].map((text) => wrong(WHAT.proxy, asItIs(text)));
   const { version } = data;
@@ -130,6 +124,14 @@ export async function checkProxy(address: string, now: () => Date): Promise<Find
     ];
   }
   const findings = await troublesOf(health);
+  // What the server would say of the rest, no one can know.
+  if (!findings)
+    return [
+      wrong(WHAT.proxy, {
+        zh: `入口回答 ${health.status}，但不是服务器的回答；请看服务器是否在运行，入口是否转发到它`,
+        en: `it answers with ${health.status}, and not from the server. See that the server runs and that calls are sent to it.`,
+      }),
+    ];
   if ([url, api].some(({ protocol, hostname }) => protocol === 'http:' && !isLoopback(hostname)))
     findings.push(
       wrong(WHAT.proxy, {

@@ -81,6 +81,17 @@ test('regression: of those that a failure has met at one moment each tries again
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
+test('regression: R806 what no database answered had no number, and was not tried again by itself', () => {
+  const data = { request: 'EQG-203101' };
+  const words = '服务暂时不可用，请稍后再试';
+  render(show({ kind: 'refused', message: words, code: 503, data }));
+  expect(card()).toHaveTextContent(new RegExp(`${words}.*编号EQG-203101`));
+  const ask = screen.getByRole('link', { name: '问客服' });
+  expect(decodeURIComponent(ask.getAttribute('href') ?? '')).toContain('{"request":"EQG-203101"}');
+  pass(RETRY_SECONDS[0]);
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
 test('R806 a refusal is not tried again by itself', () => {
   render(show({ kind: 'refused', message: '没有这个账号', code: 404 }));
   pass(100);

@@ -18,6 +18,9 @@ export type CallErrorCardProps = Omit<
   readAt?: number | undefined;
 };
 
+/** The code of what our server, its database or the game has no answer to now. Its words say which. */
+const UNAVAILABLE = 503;
+
 /** Whose fault a failed call is: there is no network, our server broke down, or neither is certain. */
 function causeOf(error: unknown, online: boolean): 'offline' | 'server' | 'unclear' {
   if (!isApiError(error)) return 'unclear';
@@ -36,7 +39,8 @@ export function CallErrorCard({ error, readAt, title, message, onRetry, ...rest 
   const language = useLanguage();
   const [since] = useState(() => new Date());
   const cause = causeOf(error, useOnline());
-  const passes = cause === 'server' || (isApiError(error) && error.kind !== 'refused');
+  const passes =
+    cause === 'server' || (isApiError(error) && (error.kind !== 'refused' || error.code === UNAVAILABLE));
   // The network, once it is back, is heard of by the page.
   const retryIn = useRetryIn(passes && cause !== 'offline' ? onRetry : undefined, rest.retrying === true);
   const again = { ...(onRetry && { onRetry }), retryIn };
@@ -55,15 +59,31 @@ export function CallErrorCard({ error, readAt, title, message, onRetry, ...rest 
       />
     );
   }
+  const { request } = requestOf(error);
+  const number: Fact[] = request ? [[t.number, request]] : [];
+  const version = seenVersion();
+  const asks = (
+    <>
+      {rest.actions}
+      <Button
+        variant="ghost"
+        size="small"
+        render={
+          <ShellLink
+            to={
+              request
+                ? askingAbout(t.askWhy, { request, ...(version && { version }) })
+                : '/main/customer-service'
+            }
+          />
+        }
+      >
+        {t.ask}
+      </Button>
+    </>
+  );
   if (cause === 'server') {
-    const { request } = requestOf(error);
-    const version = seenVersion();
-    const number: Fact[] = request
-      ? [
-          [t.tasks, t.goOn],
-          [t.number, request],
-        ]
-      : [];
+    const tasks: Fact[] = request ? [[t.tasks, t.goOn]] : [];
     return (
       <ErrorCard
         seal={t.serverSeal}
@@ -71,29 +91,10 @@ export function CallErrorCard({ error, readAt, title, message, onRetry, ...rest 
         title={t.server}
         message={request ? undefined : (message ?? words)}
         help={t.serverHelp}
-        facts={[[t.from, formatTime(since, language)], ...number]}
+        facts={[[t.from, formatTime(since, language)], ...tasks, ...number]}
         {...again}
         {...rest}
-        actions={
-          <>
-            {rest.actions}
-            <Button
-              variant="ghost"
-              size="small"
-              render={
-                <ShellLink
-                  to={
-                    request
-                      ? askingAbout(t.askWhy, { request, ...(version && { version }) })
-                      : '/main/customer-service'
-                  }
-                />
-              }
-            >
-              {t.ask}
-            </Button>
-          </>
-        }
+        actions={asks}
       />
     );
   }
@@ -103,8 +104,10 @@ export function CallErrorCard({ error, readAt, title, message, onRetry, ...rest 
       title={title}
       message={help ?? message ?? words}
       details={help && String(message ?? words)}
+      facts={number}
       {...again}
       {...rest}
+      actions={request ? asks : rest.actions}
     />
   );
 }

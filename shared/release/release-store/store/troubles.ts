@@ -97,6 +97,8 @@ export function adviceFor(trouble: Trouble): string {
     return 'Set RELEASE_KEY to the file of the right key (a server that does not share its folder: npm run staff -- trust-key KEY, only for a key that you know as yours, as its holder can give players any code); where the key was not replaced: npm run release -- verify, then repair --own-key';
   if (isUnlinked(trouble))
     return 'Somebody may have put records of a copy there that the same key signs: npm run release -- repair puts them aside. Only where records between them were lost, or the site was put back on purpose, npm run release -- restored --why … takes what is there (for a server that does not share the folder of the key also npm run staff -- trust-revision N on its machine). Both say first what that changes for players';
+  if (trouble.kind === 'failed')
+    return 'What is released could not be looked at; it is looked at again by itself';
   if (trouble.kind === 'memory')
     return 'Restore that file from a backup. Only where you know that the site is what was released last, move it away (mv): without it old files that somebody has put back are believed';
   return isReplayed(trouble)
