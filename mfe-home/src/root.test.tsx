@@ -8,6 +8,8 @@ test('there is a page at each address that the remote declares, and at no other'
     expect(pageAt(path)).toBeDefined();
     expect(pageAt(`${path}/`)).toBe(pageAt(path));
   }
+  // At an address without its mount no page is found, and nothing is drawn.
+  expect(remote.areas.filter(({ mount }) => mount !== '/')).toEqual([]);
   for (const path of ['/', '/basic/mining', '/settings/x']) expect(pageAt(path)).toBeUndefined();
 });
 

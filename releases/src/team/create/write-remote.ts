@@ -44,7 +44,7 @@ export function refuseRegistry(registry: string): void {
 
 /** Installs what a new remote names; npm says itself what it does. @throws an error where it fails */
 export function npmInstall(name: string, cwd: string): void {
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund'], {
+  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd,
     stdio: 'inherit',
     shell: process.platform === 'win32',
