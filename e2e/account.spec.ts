@@ -76,7 +76,10 @@ test('the devices are listed; another one is ended and is told so', async ({ pag
   await expect(page.getByText('没有其他设备登录')).toBeVisible();
 });
 
-test('the list of devices says why it cannot be read, and is read again', async ({ page, product }) => {
+test('the list of devices says why it cannot be read, and is read again', { tag: '@moved' }, async ({
+  page,
+  product,
+}) => {
   await enter(page, product.url);
   await page.route('**/api/account/logins', (route) => route.abort());
   await page.goto('/account/logins');

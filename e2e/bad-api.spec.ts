@@ -149,10 +149,9 @@ test('the region list when the API is down, answers HTML, nothing, another shape
   }
 });
 
-test('the server list that fails has its own message and leaves the region chosen', async ({
-  page,
-  player,
-}) => {
+test('the server list that fails has its own message and leaves the region chosen', {
+  tag: '@moved',
+}, async ({ page, player }) => {
   await fillAccount(page, player);
   await choose(page, '游戏版本', '37游戏官服');
   await page.route('**/api/get_server', (route) =>
@@ -195,7 +194,10 @@ test('a login that is not answered ends after 10 s: timeout of 10000ms exceeded,
   await loginIsKept(page);
 });
 
-test('a region list that is not answered fails after 10 s with its message', async ({ page, player }) => {
+test('a region list that is not answered fails after 10 s with its message', { tag: '@moved' }, async ({
+  page,
+  player,
+}) => {
   const asked = await silent(page, '**/api/get_server');
   await fillAccount(page, player);
   await Promise.all([asked(), choose(page, '游戏版本', '37游戏官服')]);

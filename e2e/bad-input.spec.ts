@@ -75,7 +75,10 @@ async function saysSomething(dialog: Locator) {
   expect(await dialog.innerText()).not.toMatch(/undefined|null|Error|\{/);
 }
 
-test('a script in feedback and in the chat is shown as what was typed', async ({ page, player }) => {
+test('a script in feedback and in the chat is shown as what was typed', { tag: '@moved' }, async ({
+  page,
+  player,
+}) => {
   await register(page, player);
   await expect(page).toHaveURL(/\/main\/game-info$/);
   await page.goto('/feedback');

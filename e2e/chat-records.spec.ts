@@ -113,7 +113,10 @@ test('keywords that are saved are marked; a failure says so and is tried again',
   await expect(page.getByText('还没有消息')).toBeVisible();
 });
 
-test('the lines stay where they were scrolled to when a setting is saved', async ({ browser, product }) => {
+test('the lines stay where they were scrolled to when a setting is saved', { tag: '@moved' }, async ({
+  browser,
+  product,
+}) => {
   const page = await (await deviceOf(browser, product, await newMember(product))).newPage();
   const lines = Array.from({ length: 30 }, (_, at) => line(at + 1));
   await answerWith(page, lines);

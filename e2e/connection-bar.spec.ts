@@ -69,11 +69,9 @@ test('R805 a field that is typed into stays where it is, and its change says tha
   await expect(field).toHaveValue('3');
 });
 
-test('R805 on game info the lord, language and theme stay in sight between the bar and the status', async ({
-  page,
-  context,
-  product,
-}) => {
+test('R805 on game info the lord, language and theme stay in sight between the bar and the status', {
+  tag: '@moved',
+}, async ({ page, context, product }) => {
   await enter(page, product.url);
   await page.goto('/main/game-info');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -66,10 +66,9 @@ test('a picture is shown before it is sent, made smaller, and seen by both sides
   expect(Buffer.from(stored.base64, 'base64').length).toBeLessThanOrEqual(400_000);
 });
 
-test('pictures come by drop and by paste, and what is no picture is said to be none', async ({
-  page,
-  product,
-}) => {
+test('pictures come by drop and by paste, and what is no picture is said to be none', {
+  tag: '@moved',
+}, async ({ page, product }) => {
   await enter(page, product.url);
   await page.goto('/main/customer-service');
   const bytes = await photo(page, 60, 40);

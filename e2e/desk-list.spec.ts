@@ -31,10 +31,9 @@ test('who waits comes by itself, and no row moves under the pointer', async ({ b
   await agent.context().close();
 });
 
-test('the tabs of the list are whole in English on the narrowest phone, also with text twice as large', async ({
-  browser,
-  product,
-}) => {
+test('the tabs of the list are whole in English on the narrowest phone, also with text twice as large', {
+  tag: '@moved',
+}, async ({ browser, product }) => {
   await asking(product, 'hello');
   const staff = await newStaff(product, 'agent', '小乔');
   const context = await deskOf(browser, product, staff, 'en');

@@ -84,10 +84,9 @@ test('each side sees that the other writes, and a note is nobody’s business', 
   await agent.context().close();
 });
 
-test('an agent who logs in where players do comes to the desk, and a player finds the way back', async ({
-  browser,
-  product,
-}) => {
+test('an agent who logs in where players do comes to the desk, and a player finds the way back', {
+  tag: '@moved',
+}, async ({ browser, product }) => {
   const context = await windowAt(browser, product.url);
   const page = await context.newPage();
   await page.goto('/login');
@@ -135,7 +134,7 @@ test('no player downloads the desk, and the desk nothing of the player’s chat'
   expect(desk.filter(({ url }) => url.includes('/remotes/mfe-chat/'))).toEqual([]);
 });
 
-test('a note of the agents never reaches the player', async ({ browser, product }) => {
+test('a note of the agents never reaches the player', { tag: '@moved' }, async ({ browser, product }) => {
   const { member, session_id } = await asking(product, '我要退款');
   const staff = await newStaff(product, 'agent', '小乔');
   const agent = await deskAt(browser, product, staff, session_id);
@@ -192,7 +191,10 @@ test('a shown name that a colleague has is refused in words, and what was typed 
   await admin.context().close();
 });
 
-test('an activation at the desk opens the screen that the player has open', async ({ browser, product }) => {
+test('an activation at the desk opens the screen that the player has open', { tag: '@moved' }, async ({
+  browser,
+  product,
+}) => {
   const { member, session_id } = await asking(product, '我要开至尊');
   const player = await phoneOf(browser, product, member, '/supreme/dig');
   await expect(player.getByRole('switch', { name: '启用' })).toBeDisabled();

@@ -117,10 +117,9 @@ test('Ctrl K and ⌘K search from anywhere, also while writing; arrows and Enter
   await expect(found.getByRole('searchbox')).toBeFocused();
 });
 
-test('Ctrl K acts: a task is enabled where one is, everything pauses, and both are taken back', async ({
-  page,
-  member,
-}) => {
+test('Ctrl K acts: a task is enabled where one is, everything pauses, and both are taken back', {
+  tag: '@moved',
+}, async ({ page, member }) => {
   await enterAs(page, member.storage);
   await page.goto('/basic/pk-yard');
   const enabled = page.getByRole('main').getByRole('switch', { name: '启用' });
@@ -188,7 +187,10 @@ test('single keys: pages, tasks, switching on, running; none while writing', asy
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the search and the list of keys have no axe violation in any theme', async ({ page, member }) => {
+test('the search and the list of keys have no axe violation in any theme', { tag: '@moved' }, async ({
+  page,
+  member,
+}) => {
   await enterAs(page, member.storage);
   await page.goto('/main/auto-tasks');
   // The keys come with the rail, whose file may be later than the page's.
@@ -205,7 +207,10 @@ test('the search and the list of keys have no axe violation in any theme', async
   }
 });
 
-test('single keys can be switched off, with the account, and on again', async ({ page, member }) => {
+test('single keys can be switched off, with the account, and on again', { tag: '@moved' }, async ({
+  page,
+  member,
+}) => {
   await enterAs(page, member.storage);
   await page.goto('/main/settings');
   const keys = page.getByRole('switch', { name: /单键快捷键/ });

@@ -6,7 +6,10 @@ import { expect, test } from './testing/test';
 
 const boxOf = async (place: Locator) => (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
-test('announcements: list and text as wide as drawn, and its keys select', async ({ page, member }) => {
+test('announcements: list and text as wide as drawn, and its keys select', { tag: '@moved' }, async ({
+  page,
+  member,
+}) => {
   await enterAs(page, member.storage);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/announcement');
@@ -48,10 +51,9 @@ test('the account: contents, form and what is beside it; what is typed stays whi
   await expect(phone).toHaveValue('13900139000');
 });
 
-test('regression: in English a tier’s count is beside its name, and the task’s sentence breaks between two facts', async ({
-  page,
-  product,
-}) => {
+test('regression: in English a tier’s count is beside its name, and the task’s sentence breaks between two facts', {
+  tag: '@moved',
+}, async ({ page, product }) => {
   const { storage, token } = await newMember(product);
   await call(product.url, '/api/update_config', { token, setting: { mining: { enabled: true } } });
   await enterAs(page, storage);

@@ -51,10 +51,9 @@ async function desktopOf(browser: Browser, product: Product, member: Member) {
   return { context, page };
 }
 
-test('game info keeps its columns when the styles of other pages have come after its own', async ({
-  browser,
-  product,
-}) => {
+test('game info keeps its columns when the styles of other pages have come after its own', {
+  tag: '@moved',
+}, async ({ browser, product }) => {
   const player = await newMember(product);
   const setting = { mining: { enabled: true } };
   await call(product.url, '/api/update_config', { token: player.token, setting });
@@ -213,10 +212,9 @@ test('the rail marks the page, also one that is outside the bar, and counts what
   }
 });
 
-test('what is typed and not saved stays when the window is resized over the limits', async ({
-  page,
-  member,
-}) => {
+test('what is typed and not saved stays when the window is resized over the limits', {
+  tag: '@moved',
+}, async ({ page, member }) => {
   await enterAs(page, member.storage);
   const overTheLimits = async (typed: Locator, value: string) => {
     for (const width of [1280, 1100, 899, 390, 899, 900, 1280]) {

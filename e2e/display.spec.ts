@@ -95,11 +95,9 @@ test('a new device shows the theme and the language kept with the account, until
   await expect(page.getByRole('button', { name: '主题：自动' })).toBeVisible();
 });
 
-test('what is chosen with the buttons of any page is there on a new device from the login on, without a flash', async ({
-  page,
-  product,
-  browser,
-}) => {
+test('what is chosen with the buttons of any page is there on a new device from the login on, without a flash', {
+  tag: '@moved',
+}, async ({ page, product, browser }) => {
   const stored = await registerByApi(product.url);
   await enterAs(page, stored);
   await page.goto('/main/game-info');

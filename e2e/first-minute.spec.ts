@@ -84,11 +84,9 @@ test('a plan that was looked at before there is an account runs after nine taps'
   expect(problems).toEqual([]);
 });
 
-test('what was answered and left out before the registration is what is set out for', async ({
-  page,
-  player,
-  product,
-}) => {
+test('what was answered and left out before the registration is what is set out for', {
+  tag: '@moved',
+}, async ({ page, player, product }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: /先看看它怎么打/ }).tap();
   const sheet = page.getByRole('dialog', { name: '您会怎么打？' });

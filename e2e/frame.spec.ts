@@ -190,10 +190,9 @@ test('a new page begins at its top with focus on its heading; back and forward k
   await expect(heading(page, '助手设置')).toBeFocused();
 });
 
-test('a reload keeps the place, also on a remote’s page; a typed address begins at its top', async ({
-  page,
-  product,
-}) => {
+test('a reload keeps the place, also on a remote’s page; a typed address begins at its top', {
+  tag: '@moved',
+}, async ({ page, product }) => {
   await enter(page, product.url);
   await page.setViewportSize({ width: 390, height: 500 });
   const scrolled = () => page.evaluate(() => scrollY);

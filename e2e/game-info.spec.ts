@@ -45,10 +45,9 @@ test('game info speaks first: the state stands at the top, and the day is one sh
   await context.close();
 });
 
-test('without quiet hours all 24 stand, and on the smallest phone the sheet begins with now in sight', async ({
-  browser,
-  product,
-}) => {
+test('without quiet hours all 24 stand, and on the smallest phone the sheet begins with now in sight', {
+  tag: '@moved',
+}, async ({ browser, product }) => {
   const context = await deviceOf(browser, product, await playerWithDay(product, {}));
   const page = await context.newPage();
   for (const width of [390, 320]) {
@@ -101,10 +100,9 @@ test('a press frames an hour and lists it below, a finger drags the frame along,
   await context.close();
 });
 
-test('a newcomer’s button stands whole above the bar on the smallest phone, in both languages', async ({
-  browser,
-  product,
-}) => {
+test('a newcomer’s button stands whole above the bar on the smallest phone, in both languages', {
+  tag: '@moved',
+}, async ({ browser, product }) => {
   const storage = await registerByApi(product.url);
   const newcomer = { account: storage.account ?? '', token: storage.token ?? '', storage };
   const context = await deviceOf(browser, product, newcomer);
@@ -185,10 +183,9 @@ test('on the English page no word is Chinese but the names that players gave', a
   await context.close();
 });
 
-test('in the few colours a system forces, what is done stays solid and what is to come has an outline', async ({
-  browser,
-  product,
-}) => {
+test('in the few colours a system forces, what is done stays solid and what is to come has an outline', {
+  tag: '@moved',
+}, async ({ browser, product }) => {
   const context = await deviceOf(browser, product, await playerWithDay(product));
   const page = await context.newPage();
   await page.emulateMedia({ forcedColors: 'active' });

@@ -165,7 +165,10 @@ test('the tab that is seen holds the stream: a hidden one gives way, and takes i
   await context.close();
 });
 
-test('the stream of a tab that is frozen is taken over by one that is seen', async ({ browser, product }) => {
+test('the stream of a tab that is frozen is taken over by one that is seen', { tag: '@moved' }, async ({
+  browser,
+  product,
+}) => {
   const { member, answer } = await playerAndService(product);
   const context = await deviceOf(browser, product, member);
   const frozen = await listeningPage(context, '/feedback');

@@ -49,11 +49,9 @@ test('a page reports its loads as it is left; a rejection that nobody handles co
     .toMatchObject({ loads: before.loads + 1, failures: failures + 1 });
 });
 
-test('a remote whose button blocks the page for 700 ms is reported as sluggish, not the shell; its load says its parts', async ({
-  product,
-  browser,
-  member,
-}) => {
+test('a remote whose button blocks the page for 700 ms is reported as sluggish, not the shell; its load says its parts', {
+  tag: '@moved',
+}, async ({ product, browser, member }) => {
   test.setTimeout(120_000);
   const { site } = product;
   const before = (await readRegistry(site)) as ReleaseRegistry;

@@ -85,7 +85,10 @@ test('a remembered login is there after a logout and a reload, and not to be rea
   await expect(page).toHaveURL(/\/main\/game-info$/);
 });
 
-test('a login that is not remembered leaves nothing in the form', async ({ page, product }) => {
+test('a login that is not remembered leaves nothing in the form', { tag: '@moved' }, async ({
+  page,
+  product,
+}) => {
   const { account: name = '' } = await registerByApi(product.url);
   await page.goto('/login');
   await fillLogin(page, name);

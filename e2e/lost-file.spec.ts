@@ -93,7 +93,7 @@ test('game info stands without the settings engine; a pause says that it is not 
   await context.close();
 });
 
-test('a shared file that only the register form takes is fetched again as well', async ({
+test('a shared file that only the register form takes is fetched again as well', { tag: '@moved' }, async ({
   page,
   product,
 }) => {

@@ -42,11 +42,9 @@ test('a push is shown while no page is open, a later one of its kind takes its p
   await expect(page).toHaveURL('/basic/mining');
 });
 
-test('regression: the push of a report stays before a watching player, but not where that day is read', async ({
-  page,
-  context,
-  product,
-}) => {
+test('regression: the push of a report stays before a watching player, but not where that day is read', {
+  tag: '@moved',
+}, async ({ page, context, product }) => {
   await context.grantPermissions(['notifications'], { origin: product.url });
   await enter(page, product.url);
   const answered = page.waitForResponse('**/api/tasks/report');

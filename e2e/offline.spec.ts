@@ -96,10 +96,9 @@ test('after one visit the pages open in airplane mode with what they showed; a c
   await cable.end();
 });
 
-test('regression: a visit fetched the page twice, once for the copy: the copy takes what the browser has', async ({
-  browser,
-  product,
-}) => {
+test('regression: a visit fetched the page twice, once for the copy: the copy takes what the browser has', {
+  tag: '@moved',
+}, async ({ browser, product }) => {
   const context = await deviceOf(browser, product, await newMember(product, 'basic'));
   const page = await context.newPage();
   const fetched: Promise<number>[] = [];

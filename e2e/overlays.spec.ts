@@ -144,7 +144,9 @@ test.describe('the sheet of remembered accounts', () => {
     await page.goto('/login');
   });
 
-  test('with a question on it: Escape closes the question first, and then the sheet', async ({ page }) => {
+  test('with a question on it: Escape closes the question first, and then the sheet', {
+    tag: '@moved',
+  }, async ({ page }) => {
     await opener(page).click();
     const remove = accounts(page).getByRole('button', { name: /^移除/ });
     await remove.click();
@@ -160,7 +162,9 @@ test.describe('the sheet of remembered accounts', () => {
     await expect(opener(page)).toBeFocused();
   });
 
-  test('goes down where it came from, while the page can be used already', async ({ page }) => {
+  test('goes down where it came from, while the page can be used already', { tag: '@moved' }, async ({
+    page,
+  }) => {
     await opener(page).click();
     await expect.poll(() => moves(page)).toBe(0);
     await slowDown(page);
@@ -174,7 +178,7 @@ test.describe('the sheet of remembered accounts', () => {
   });
 });
 
-test('a dialog is in the middle of the screen', async ({ page }) => {
+test('a dialog is in the middle of the screen', { tag: '@moved' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/login');
   await page.getByRole('link', { name: '忘记密码' }).click();
@@ -203,7 +207,7 @@ test('a toast stands over a dialog that opens after it, is heard there, and is c
   await expect(dialog).toBeVisible();
 });
 
-test('a toast that came over a dialog stays when the dialog goes', async ({ page }) => {
+test('a toast that came over a dialog stays when the dialog goes', { tag: '@moved' }, async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: '忘记密码' }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -231,7 +235,7 @@ test('the update alert is not sent away, however often Escape is pressed', async
   await expect(alert).toBeVisible();
 });
 
-test('in the few colours a system forces, a dialog and a select have an outline', async ({
+test('in the few colours a system forces, a dialog and a select have an outline', { tag: '@moved' }, async ({
   page,
   member,
 }) => {

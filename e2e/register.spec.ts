@@ -75,7 +75,7 @@ test('the whole form, with its button, is on the first screen of a phone, and ea
   }
 });
 
-test('Tab leaves an open list for the next control and closes it', async ({ page }) => {
+test('Tab leaves an open list for the next control and closes it', { tag: '@moved' }, async ({ page }) => {
   await page.goto('/register');
   await box(page, '游戏版本').click();
   await page.getByRole('option', { name: '37游戏官服' }).click();
@@ -124,9 +124,9 @@ test('Chinese goes in through an input method: nothing is filtered or sent while
   await expect(box(page, '游戏区名')).toHaveValue('虎牢雄关');
 });
 
-test('the agreement shows a focus ring to those who use the keyboard, and to nobody else', async ({
-  page,
-}) => {
+test('the agreement shows a focus ring to those who use the keyboard, and to nobody else', {
+  tag: '@moved',
+}, async ({ page }) => {
   const text = page.getByRole('article', { name: '用户协议' });
   // The scrolling element has the focus ring, because the text is longer than its visible part.
   const scroller = page.getByRole('dialog').locator('div:has(> * > article)');
@@ -166,7 +166,7 @@ async function fillWithoutVersion(page: Page, player: Player): Promise<void> {
   await page.getByRole('option', { name: '不确定版本' }).click();
 }
 
-test('without a version one is asked, and may go back or on', async ({ page, player }) => {
+test('without a version one is asked, and may go back or on', { tag: '@moved' }, async ({ page, player }) => {
   const calls = callsTo(page, '/api/register');
   await fillWithoutVersion(page, player);
   // It is announced as disabled, but still reacts to a press.

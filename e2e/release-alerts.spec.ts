@@ -135,11 +135,9 @@ test('a quiet release is taken when the screen is opened the next time, without 
   await page.context().close();
 });
 
-test('an app that is retired under an open page: it goes on until it is opened anew, then there is no such page, and it comes back', async ({
-  browser,
-  product,
-  member,
-}) => {
+test('an app that is retired under an open page: it goes on until it is opened anew, then there is no such page, and it comes back', {
+  tag: '@moved',
+}, async ({ browser, product, member }) => {
   const { site } = product;
   const page = await open({ browser, product, member }, 1, HEADING);
   const title = page.locator('h1');
@@ -159,11 +157,9 @@ test('an app that is retired under an open page: it goes on until it is opened a
   await page.context().close();
 });
 
-test('regression: the screen of another remote keeps its look when the version whose copy of a library it has is replaced', async ({
-  browser,
-  product,
-  member,
-}) => {
+test('regression: the screen of another remote keeps its look when the version whose copy of a library it has is replaced', {
+  tag: '@moved',
+}, async ({ browser, product, member }) => {
   const { site } = product;
   const page = await open({ browser, product, member }, 1, HEADING);
   const other = page.getByRole('heading', { level: 1, name: '蓬莱寻宝' });

@@ -15,10 +15,9 @@ const top = async (page: Page, selector: string) =>
 
 test.beforeEach(({ page, member }) => enterAs(page, member.storage));
 
-test('regression: the facts of a task’s sentence break between themselves only, and none lies on its seal', async ({
-  page,
-  product,
-}) => {
+test('regression: the facts of a task’s sentence break between themselves only, and none lies on its seal', {
+  tag: '@moved',
+}, async ({ page, product }) => {
   const { token, storage } = await newMember(product);
   await call(product.url, '/api/update_config', { token, setting: { mining: { enabled: true } } });
   await enterAs(page, storage);
@@ -40,10 +39,9 @@ test('regression: the facts of a task’s sentence break between themselves only
   }
 });
 
-test('regression: at the top of a task’s screen the bar of the connection leaves its name and its buttons in sight', async ({
-  page,
-  context,
-}) => {
+test('regression: at the top of a task’s screen the bar of the connection leaves its name and its buttons in sight', {
+  tag: '@moved',
+}, async ({ page, context }) => {
   await page.goto('/basic/mining');
   await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0);
   await barIsHere(page);
@@ -69,11 +67,9 @@ test('regression: on a desktop a sheet stands in the middle', async ({ page }) =
   await expect.poll(offCentre).toBeLessThan(2);
 });
 
-test('regression: the four parts of the English bottom bar are as wide, and of one line', async ({
-  page,
-  context,
-  product,
-}) => {
+test('regression: the four parts of the English bottom bar are as wide, and of one line', {
+  tag: '@moved',
+}, async ({ page, context, product }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: product.url }]);
   for (const size of PHONES) {
     await page.setViewportSize(size);
@@ -95,11 +91,9 @@ test('regression: the four parts of the English bottom bar are as wide, and of o
   }
 });
 
-test('regression: an English heading beside Not saved has one line, and stays where it is', async ({
-  page,
-  context,
-  product,
-}) => {
+test('regression: an English heading beside Not saved has one line, and stays where it is', {
+  tag: '@moved',
+}, async ({ page, context, product }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: product.url }]);
   await page.route('**/api/update_config', () => {});
   for (const size of PHONES) {
@@ -137,7 +131,10 @@ test('regression: no word of the label of a row breaks', async ({ page, context,
   expect(await lines('Membership')).toBe(1);
 });
 
-test('regression: a seal within words is as small as its page says', async ({ page, product }) => {
+test('regression: a seal within words is as small as its page says', { tag: '@moved' }, async ({
+  page,
+  product,
+}) => {
   const { token, storage } = await newMember(product);
   await call(product.url, '/api/update_config', { token, setting: { mining: { enabled: true } } });
   await enterAs(page, storage);
@@ -147,11 +144,9 @@ test('regression: a seal within words is as small as its page says', async ({ pa
   expect((await seal.boundingBox())?.width).toBe(22);
 });
 
-test('regression: in English on the narrowest phone the figures of the report leave its names room for their words', async ({
-  page,
-  context,
-  product,
-}) => {
+test('regression: in English on the narrowest phone the figures of the report leave its names room for their words', {
+  tag: '@moved',
+}, async ({ page, context, product }) => {
   await page.route('**/api/tasks/report', async (route) => {
     const answer = await (await route.fetch()).json();
     const gains = [{ name: { zh: '武将碎片', en: 'Hero fragments' }, amount: 182_000 }];

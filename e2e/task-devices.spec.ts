@@ -50,7 +50,7 @@ test('two devices change the same task: the second sees the difference and choos
   await expect(tablet.getByRole('switch', { name: '自动收获' })).not.toBeChecked();
 });
 
-test('a player who returns to a task sees what another device saved meanwhile', async ({
+test('a player who returns to a task sees what another device saved meanwhile', { tag: '@moved' }, async ({
   browser,
   product,
 }) => {
@@ -68,7 +68,7 @@ test('a player who returns to a task sees what another device saved meanwhile', 
   await expect(tablet.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('two devices change different tasks: both are saved and nobody is asked', async ({
+test('two devices change different tasks: both are saved and nobody is asked', { tag: '@moved' }, async ({
   browser,
   product,
 }) => {

@@ -113,7 +113,7 @@ test('a field that may spend says at once that the cap is 0, and leads to the ca
   await expect(buy).not.toContainText('每日元宝上限是 0');
 });
 
-test('a task that is enabled with nothing chosen says so, and stops saying so', async ({
+test('a task that is enabled with nothing chosen says so, and stops saying so', { tag: '@moved' }, async ({
   browser,
   product,
 }) => {
@@ -228,10 +228,9 @@ test('a switch of account in another tab is told with a choice, and nothing is w
   await context.close();
 });
 
-test('hours that are there already are refused with words, and what was saved holds', async ({
-  browser,
-  product,
-}) => {
+test('hours that are there already are refused with words, and what was saved holds', {
+  tag: '@moved',
+}, async ({ browser, product }) => {
   const member = await newMember(product, 'basic');
   const windows = async () =>
     (await call<ConfigData>(product.url, '/api/get_config', { token: member.token })).setting.mining?.windows;

@@ -57,7 +57,10 @@ test('why a task does not run is answered, and changed in one press', async ({ b
   await saved(page);
 });
 
-test('a task is marked as done for today, and the mark is removed', async ({ browser, product }) => {
+test('a task is marked as done for today, and the mark is removed', { tag: '@moved' }, async ({
+  browser,
+  product,
+}) => {
   const member = await newMember(product, 'basic');
   const page = await (await deviceOf(browser, product, member)).newPage();
   await page.goto('/basic/mining');
@@ -70,7 +73,10 @@ test('a task is marked as done for today, and the mark is removed', async ({ bro
   await expect(page.getByRole('button', { name: '今日已完成', exact: true })).toBeVisible();
 });
 
-test('a poll of the status leaves alone what is being typed', async ({ browser, product }) => {
+test('a poll of the status leaves alone what is being typed', { tag: '@moved' }, async ({
+  browser,
+  product,
+}) => {
   const member = await newMember(product, 'basic');
   const page = await (await deviceOf(browser, product, member)).newPage();
   await page.clock.install();

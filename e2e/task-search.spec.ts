@@ -17,7 +17,7 @@ test('a result of the search over all tasks leads to its field, by pinyin initia
   await context.close();
 });
 
-test('a result that is a choice leads to its list', async ({ browser, product }) => {
+test('a result that is a choice leads to its list', { tag: '@moved' }, async ({ browser, product }) => {
   const context = await deviceOf(browser, product, await newMember(product, 'basic'));
   const page = await context.newPage();
   await page.goto('/main/auto-tasks');

@@ -92,7 +92,7 @@ test('a realm that has logged the assistant out needs the player; when it is wel
   await expect.poll(newest).toMatchObject({ result: 'done' });
 });
 
-test('the clock of the day stands whole near its end, and when the next begins', async ({
+test('the clock of the day stands whole near its end, and when the next begins', { tag: '@moved' }, async ({
   browser,
   product,
 }) => {

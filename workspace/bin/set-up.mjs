@@ -38,16 +38,16 @@ async function step(what, work) {
   process.stdout.write(`  done in ${((Date.now() - started) / 1000).toFixed(1)} s\n`);
 }
 
+/** The folders of the root in which no test of jest stands. */
+const NO_SOURCES = /^(\..+|data|docs|e2e|node_modules|site)$/;
+
 /**
  * The files of jest's tests that `npm test` runs in part or not at all.
  * @param isWanted by the file's name and text
  */
 export const testFiles = (isWanted) =>
   readdirSync(ROOT, { withFileTypes: true })
-    .filter(
-      (entry) =>
-        entry.isDirectory() && /^(mfe-.+|realm|releases|server|shared|shell|workspace)$/.test(entry.name),
-    )
+    .filter((entry) => entry.isDirectory() && !NO_SOURCES.test(entry.name))
     .flatMap(({ name }) =>
       readdirSync(join(ROOT, name), { recursive: true }).map((file) => join(ROOT, name, file)),
     )

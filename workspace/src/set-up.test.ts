@@ -73,3 +73,11 @@ test('what npm has written down decides whether anything is installed, also by a
   expect(text.trim()).toBe('false,true,false,false,false,false,false,false,false');
   await rm(folder, { recursive: true });
 });
+
+test('regression: what npm test leaves out in the folder of the simulation was run by no command', async () => {
+  const { text } = await ranAs(`
+    const { testFiles } = await import(${JSON.stringify(SET_UP)});
+    console.log(testFiles((file) => file.includes('.moved.')).join(' '));`);
+  for (const folder of ['releases', 'server', 'simulation', 'workspace'])
+    expect(text).toMatch(new RegExp(`/${folder}/src/\\S+\\.moved\\.ts`));
+});

@@ -1,4 +1,6 @@
+import { rounds } from '@assistant/testing/rounds';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { Answer } from '../testing/fake-api';
 import { choose, fillIn, form, list, pass, REGIONS, setUpRegister, tearDown } from '../testing/register-page';
 import { show } from '../testing/show';
 
@@ -117,11 +119,13 @@ test('the list says 加载中... while it loads', async () => {
   expect(await screen.findAllByText('加载中...')).not.toHaveLength(0);
 });
 
-test.each([
-  ['dragon', 'Dragon East'],
-  ['GONE', 'Dragon East'],
-  [' 凤 雏 ', '凤雏区'],
-])('typing %j finds %j: any part, ignoring case and white space', async (query, name) => {
+test.each(
+  [
+    ['dragon', 'Dragon East'],
+    ['GONE', 'Dragon East'],
+    [' 凤 雏 ', '凤雏区'],
+  ].slice(-rounds(1, 3)) as [string, string][],
+)('typing %j finds %j: any part, ignoring case and white space', async (query, name) => {
   const { user } = show('/register');
   await choose(user, version, '37游戏官服');
   await pass(100);
@@ -148,12 +152,14 @@ test('a press anywhere outside closes the list', async () => {
   await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
 });
 
-test.each([
-  ['a refusal', { code: 503, msg: '游戏维护中', data: null }],
-  ['a broken network', new TypeError('Failed to fetch')],
-  ['an answer of another shape', { code: 0, msg: '', data: { servers: [] } }],
-  ['a page instead of an answer', '<!doctype html>'],
-])('%s to the region list: the spec’s message, nothing lost, and a way to try again', async (_, answer) => {
+test.each(
+  [
+    ['a refusal', { code: 503, msg: '游戏维护中', data: null }],
+    ['a broken network', new TypeError('Failed to fetch')],
+    ['an answer of another shape', { code: 0, msg: '', data: { servers: [] } }],
+    ['a page instead of an answer', '<!doctype html>'],
+  ].slice(0, rounds(1, 4)) as [string, Answer][],
+)('%s to the region list: the spec’s message, nothing lost, and a way to try again', async (_, answer) => {
   jest.spyOn(console, 'error').mockImplementation();
   const answers = [answer, list(REGIONS)];
   api.answers['/api/get_server'] = () => answers.shift() ?? list([]);

@@ -7,7 +7,7 @@ interface Asked {
 /** How long an answer takes, so that a test sees the screen wait. The test advances the time itself. */
 const LATENCY_MS = 20;
 
-type Answer = { code: number; msg?: string; data?: unknown } | string | Error | Promise<unknown>;
+export type Answer = { code: number; msg?: string; data?: unknown } | string | Error | Promise<unknown>;
 
 /**
  * Replaces the server at the only boundary, `fetch`. A path answers with an envelope, a text that is not one,

@@ -9,6 +9,7 @@ import {
   recordedRevisions,
   recordFile,
 } from '@assistant/release-store';
+import { rounds } from '@assistant/testing/rounds';
 import { keyFile, serverKeyFile } from '../key-file';
 import {
   type Forge,
@@ -64,17 +65,19 @@ async function expectRefused(words: RegExp): Promise<void> {
   expect(after).toEqual(before);
 }
 
-test.each<[string, Forge[], RegExp]>([
-  ['another entry of a remote', [otherEntry], /3\.json is not what was signed/],
-  ['other settings of the page', [otherApi], /3\.json is not what was committed/],
-  ['other settings, with the hash of them', [otherApi, rechained], /3\.json is not what was signed/],
-  ['a build more', [moreBuilds, rechained], /3\.json is not what was signed/],
+test.each(
   [
-    'a record without a signature',
-    [otherApi, stripped, rechained],
-    /3\.json is not signed, though this site is/,
-  ],
-])(
+    ['another entry of a remote', [otherEntry], /3\.json is not what was signed/],
+    ['other settings of the page', [otherApi], /3\.json is not what was committed/],
+    ['other settings, with the hash of them', [otherApi, rechained], /3\.json is not what was signed/],
+    ['a build more', [moreBuilds, rechained], /3\.json is not what was signed/],
+    [
+      'a record without a signature',
+      [otherApi, stripped, rechained],
+      /3\.json is not signed, though this site is/,
+    ],
+  ].slice(0, rounds(2, 5)) as [string, Forge[], RegExp][],
+)(
   'the next command signed %s, then none worked until repair: now it is passed over, and put aside by the next change',
   async (_, changes, words) => {
     const before = await read();

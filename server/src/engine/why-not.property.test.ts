@@ -1,5 +1,6 @@
 import { accountSettings, seasons, taskReasons, taskResults } from '@assistant/contract';
 import { weekdays } from '@assistant/tasks';
+import { rounds } from '@assistant/testing/rounds';
 import fc from 'fast-check';
 import { accountAt, plannedTask } from '../testing/planned-task';
 import type { AccountFacts } from './account-facts';
@@ -94,7 +95,8 @@ function seen(given: World, later = 0) {
   return { now, plan: task.plan, reasons: whyNot(account, task, facts) };
 }
 
-const check = (holds: (given: World) => boolean) => fc.assert(fc.property(world, holds), { numRuns: 1500 });
+const check = (holds: (given: World) => boolean) =>
+  fc.assert(fc.property(world, holds), { numRuns: rounds(300, 1500) });
 
 test('an enabled task runs now, or there is a reason why it does not', () => {
   check((given) => {

@@ -1,3 +1,4 @@
+import { rounds } from '@assistant/testing/rounds';
 import fc from 'fast-check';
 import { cleanPicture } from './clean-picture';
 import { NotAPicture } from './picture';
@@ -71,6 +72,6 @@ test('whatever is changed or cut, the answer is a picture or a reason', () => {
       for (const [at, byte] of changes) if (at < changed.length) changed[at] = byte;
       expect(refusal(changed.subarray(0, changed.length - (cut % 40)))).toEqual(expect.any(String));
     }),
-    { numRuns: 500 },
+    { numRuns: rounds(100, 500) },
   );
 });

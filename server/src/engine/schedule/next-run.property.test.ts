@@ -1,6 +1,7 @@
 import { seasons } from '@assistant/contract';
 import { gameDayOf, minuteOfDay } from '@assistant/game';
 import { isWithin, weekdays } from '@assistant/tasks';
+import { rounds } from '@assistant/testing/rounds';
 import fc from 'fast-check';
 import { dayAllowed, isAllowed, isQuiet } from './hours';
 import { jitterMs } from './jitter';
@@ -78,7 +79,7 @@ const check = (holds: (given: PlanInput, at: Date) => boolean) =>
       const { at } = nextRun(given);
       return at === null || holds(given, at);
     }),
-    { numRuns: 1500 },
+    { numRuns: rounds(300, 1500) },
   );
 
 test('a run is never in the past and never before the end of a hold', () => {
@@ -119,7 +120,7 @@ test('the plan does not move while nobody changes anything and its time has not 
       const now = new Date(given.now.getTime() + Math.floor((at.getTime() - given.now.getTime()) * part));
       return nextRun({ ...given, now }).at?.getTime() === at.getTime();
     }),
-    { numRuns: 1500 },
+    { numRuns: rounds(300, 1500) },
   );
 });
 
@@ -136,7 +137,7 @@ test('where every hour and day is allowed, no task of a rhythm waits for ever', 
       const { at } = nextRun({ ...given, schedule: { ...schedule, mode: 'auto' } });
       return at !== null && isAllowed(schedule, given.clock, at);
     }),
-    { numRuns: 500 },
+    { numRuns: rounds(100, 500) },
   );
 });
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { rounds } from '@assistant/testing/rounds';
 
 const RULES = resolve('docs/operations/alerts.yml');
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
@@ -128,9 +129,12 @@ tested('all are silent in a quiet hour', () => {
   expect(judge({ series: QUIET, firing: [], minutes })).toContain('SUCCESS');
 });
 
-tested.each(Object.entries(FAULTS))('%s fires in its fault, and no other', (name, fault) => {
-  expect(judge({ series: { ...QUIET, ...fault }, firing: [name], minutes: [80] })).toContain('SUCCESS');
-});
+tested.each(Object.entries(FAULTS).slice(0, rounds(2, Number.POSITIVE_INFINITY)))(
+  '%s fires in its fault, and no other',
+  (name, fault) => {
+    expect(judge({ series: { ...QUIET, ...fault }, firing: [name], minutes: [80] })).toContain('SUCCESS');
+  },
+);
 
 tested('regression: there is an alert also of a server that has never run anything', () => {
   const {
