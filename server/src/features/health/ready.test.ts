@@ -22,7 +22,7 @@ test.each([
   const app = fastify();
   const release = async () => ({ in: 'database', newest, served, since: undefined, troubles: [] });
   const leaving = () => false;
-  healthRoutes({ app, leaving, site: { release } } as Partial<HealthDependencies> as HealthDependencies);
+  healthRoutes({ app, leaving, site: { release } } as unknown as HealthDependencies);
   expect((await app.inject({ url: '/api/ready' })).statusCode).toBe(status);
 });
 
