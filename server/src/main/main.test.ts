@@ -105,6 +105,8 @@ describe.each(databaseKinds())('the server process on the %s database', (kind) =
 
     expect(await stopProcess(second, 'SIGTERM')).toBe(0);
     expect(second.output()).toContain('Plain HTTP on 0.0.0.0:');
+    // Regression: who replaces a server saw nothing in its log of its stop.
+    expect(second.output()).toMatch(/"this server stops, after runs under way"[\s\S]*"stopped"/);
     const add = await run('staff-cli.ts', ['add', 'second-agent'], env);
     expect(add.output).toMatch(
       /^Agent second-agent, password \S{16} \(shown only now\)\. Players see 客服02; to change it: .* rename second-agent SHOWN\n$/,

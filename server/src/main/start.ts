@@ -131,12 +131,14 @@ async function startOn(
       args[0] === COPY ? copyForBackup(db, DATA_DIR, now()) : runStaffCommand(tools, args),
     );
     const close = async () => {
+      app.log.info('this server stops, after runs under way');
       await Promise.all([app.drain(), sleep(settings.LEAVE_SECONDS * 1000)]);
       admin?.serve();
       await app.close();
       await shutDown();
       await db.destroy();
       await admin?.close();
+      app.log.info('stopped');
     };
     return { port: (app.server.address() as AddressInfo).port, newAgents, close };
   } catch (error) {

@@ -20,9 +20,9 @@ test.each([
   ['one whose database does not answer is as good as the others', undefined, undefined, 200],
 ])('%s', async (_, newest, served, status) => {
   const app = fastify();
-  const release = async () => ({ in: 'database', newest, served, since: undefined, troubles: [] });
-  const leaving = () => false;
-  healthRoutes({ app, leaving, site: { release } } as unknown as HealthDependencies);
+  const release = async () => ({ in: 'database' as const, newest, served, since: undefined, troubles: [] });
+  const site = { release, troubles: async () => [], endingKeys: async () => [] };
+  healthRoutes({ app, leaving: () => false, site } as unknown as HealthDependencies);
   expect((await app.inject({ url: '/api/ready' })).statusCode).toBe(status);
 });
 
