@@ -28,6 +28,7 @@ export const CONVERSATIONS: readonly Planted[] = [
   },
   {
     breaks: "a conversation that ends stays in the agents' total",
+    mend: '3007fe75',
     file: 'server/src/chat/closing-repository.ts',
     change: ['  await changeTotal(trx, session.id, -session.cs_unread);\n', ''],
     seed: '4',

@@ -116,4 +116,28 @@ export const RUNS: readonly Planted[] = [
     seed: '8',
     seen: 'one owner for each account',
   },
+  {
+    breaks: 'a run does not say what bounded it',
+    mend: '92b1d439',
+    file: 'server/src/engine/run-task.ts',
+    change: ['outcome: withBounds(ending.outcome, bounds) }', 'outcome: (void withBounds, ending.outcome) }'],
+    seed: '4',
+    seen: 'a run says what bounded it',
+  },
+  {
+    breaks: 'a run that another replica has ended does not say what bounded it',
+    mend: '0ccc2c77',
+    file: 'server/src/engine/game-session.ts',
+    change: ['{ zh: run.text_zh, en: run.text_en }', "{ zh: '', en: '' }"],
+    seed: '18',
+    seen: 'a run says what bounded it',
+  },
+  {
+    breaks: 'a run by hand moves the schedule',
+    mend: '5d35ee01',
+    file: 'server/src/engine/run-repository.ts',
+    change: ["trigger === 'schedule' ? begunState(start, now) : sql``", 'begunState(start, now)'],
+    seed: '4',
+    seen: 'a run by hand leaves the schedule alone',
+  },
 ];
