@@ -95,4 +95,15 @@ export const CONVERSATIONS: readonly Planted[] = [
     seed: '4',
     seen: 'unread equal to the count',
   },
+  {
+    breaks: 'a claim that comes twice is twice in the audit',
+    mend: '76df9592',
+    file: 'server/src/features/desk/claim-repository.ts',
+    change: [
+      'if (has && (!note || (await hasNote(trx, given, session.claimed_at)))) return undefined;',
+      'if (has && note && (await hasNote(trx, given, session.claimed_at))) return undefined;',
+    ],
+    seed: '12',
+    seen: 'what agents do is in the audit once',
+  },
 ];

@@ -91,4 +91,15 @@ export const PAGES: readonly Planted[] = [
     seed: '4',
     seen: 'a page that could not open tries again',
   },
+  {
+    breaks: 'what left the queue stays on the disk',
+    mend: 'fb753559',
+    file: 'shared/features/conversation/state/convo.ts',
+    change: [
+      'if (!left.has(clientId)) dependencies.outbox.remove(clientId).catch(logStorageError);',
+      'void left;',
+    ],
+    seed: '4',
+    seen: 'what was sent is on no disk',
+  },
 ];

@@ -20,7 +20,7 @@ export const RUNS: readonly Planted[] = [
       'return endingOf(tools, snapshot.player, { ...begun, coin: limits.coin }, ending, ending);',
       'void endingOf;\n    return Promise.resolve(ending);',
     ],
-    seed: '4',
+    seed: '7',
     seen: 'what the game did is recorded',
   },
   {
