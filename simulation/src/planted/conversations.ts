@@ -106,4 +106,12 @@ export const CONVERSATIONS: readonly Planted[] = [
     seed: '12',
     seen: 'what agents do is in the audit once',
   },
+  {
+    breaks: 'what an agent finds done is in the audit once more',
+    mend: '76df9592',
+    file: 'server/src/features/desk/claim-repository.ts',
+    change: ['if (changed) await addAudit(', 'await addAudit('],
+    seed: '12',
+    seen: 'what agents do is in the audit once',
+  },
 ];

@@ -140,4 +140,23 @@ export const RUNS: readonly Planted[] = [
     seed: '4',
     seen: 'a run by hand leaves the schedule alone',
   },
+  {
+    breaks: 'the words of what bounds a run are not stored as it starts',
+    mend: '0ccc2c77',
+    file: 'server/src/engine/run-repository.ts',
+    change: [
+      'const { zh, en } = keptWords(allowance);',
+      "const { zh, en } = { ...keptWords(allowance), zh: '', en: '' };",
+    ],
+    seed: '18',
+    seen: 'a run says what bounded it',
+  },
+  {
+    breaks: 'the game gets another key than the record has',
+    mend: '5d35ee01',
+    file: 'server/src/engine/run-task.ts',
+    change: ['const order = { key: begun.key,', 'const order = { key: `${begun.key} again`,'],
+    seed: '4',
+    seen: 'what the game did is recorded',
+  },
 ];
