@@ -7,7 +7,8 @@ import { PLANTED } from './planted/all';
 /** Runs `npm run simulate` in a process of its own. Returns what it printed, whether all held or not. */
 const simulate = (...args: string[]): Promise<string> =>
   new Promise((done) => {
-    const cli = ['--expose-gc', '--import', 'tsx', 'simulation/src/cli.ts', '--hashes', '--minutes', '5'];
+    const node = ['--expose-gc', '--max-semi-space-size=64', '--import', 'tsx'];
+    const cli = [...node, 'simulation/src/cli.ts', '--hashes', '--minutes', '5'];
     const command = [...cli, ...args];
     execFile(process.execPath, command, { cwd: ROOT, maxBuffer: 2 ** 26 }, (_, out, err) => done(out + err));
   });

@@ -1,10 +1,13 @@
 import { obfuscate } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
-import type { Book } from '../world/book';
+import { AGENTS, type Book } from '../world/book';
 import type { World } from '../world/world';
 import { clientOf } from './calls';
 
 const PAUSE = [2, 10] as const;
+
+/** So many messages that a page reaches to what the agent has read before. */
+const PAGE = 100;
 
 /** Who answers at the desk: looks who waits, takes a conversation, reads it, answers it, and ends it now and then. */
 export function makeAgent(world: World, book: Book, account: string, key: string) {
@@ -39,7 +42,9 @@ export function makeAgent(world: World, book: Book, account: string, key: string
     const chosen = random.pick([first, ...others]);
     const { session_id } = chosen;
     if (chosen.agent === null) await send(calls.csClaim, { session_id, from: null });
-    const { messages, epoch } = await send(calls.chatGetHistory, { session_id, user_type: 'cs' });
+    const page = { session_id, user_type: 'cs', limit: PAGE } as const;
+    const { messages, epoch } = await send(calls.chatGetHistory, page);
+    book.shown.set(AGENTS, new Set([...(book.shown.get(AGENTS) ?? []), ...messages.map(({ id }) => id)]));
     const newest = messages.at(-1);
     // Now and then it is ended as it stands, with what no one has read.
     if (newest && random.chance(0.5))

@@ -73,10 +73,13 @@ export function makePlayer(world: World, book: Book, account: string, key: strin
     comeToAnEnd(): void {
       device.setOnline(true);
       device.show();
-      device.look();
+      device.lookAtAll();
       for (const tab of tabs) tab.comeToAnEnd();
     },
     unsent: device.unsent,
+    onDisk: device.onDisk,
+    closed: device.closed,
+    idleMs: device.idleMs,
     screen: device.screen,
     unsaved: () => tabs.filter((tab) => !tab.isSaved()).length,
     saved: () => tabs.flatMap((tab) => (tab.isSaved() ? [tab.shown()] : [])),

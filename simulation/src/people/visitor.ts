@@ -104,10 +104,13 @@ export function makeVisitor(world: World, book: Book, account: string, key: stri
     comeToAnEnd(): void {
       device.setOnline(true);
       device.show();
-      device.look();
+      device.lookAtAll();
       join();
     },
     unsent: device.unsent,
+    onDisk: device.onDisk,
+    closed: device.closed,
+    idleMs: device.idleMs,
     /** Undefined where it is no player's. */
     screen: () => (token === null || joining ? undefined : device.screen()),
     unsaved: () => 0,

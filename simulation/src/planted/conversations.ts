@@ -28,6 +28,7 @@ export const CONVERSATIONS: readonly Planted[] = [
   },
   {
     breaks: "a conversation that ends stays in the agents' total",
+    mend: '3007fe75',
     file: 'server/src/chat/closing-repository.ts',
     change: ['  await changeTotal(trx, session.id, -session.cs_unread);\n', ''],
     seed: '4',
@@ -93,5 +94,24 @@ export const CONVERSATIONS: readonly Planted[] = [
     change: ["    .where('content_type', '!=', 'event');\n  // Agents", '    ;\n  // Agents'],
     seed: '4',
     seen: 'unread equal to the count',
+  },
+  {
+    breaks: 'a claim that comes twice is twice in the audit',
+    mend: '76df9592',
+    file: 'server/src/features/desk/claim-repository.ts',
+    change: [
+      'if (has && (!note || (await hasNote(trx, given, session.claimed_at)))) return undefined;',
+      'if (has && note && (await hasNote(trx, given, session.claimed_at))) return undefined;',
+    ],
+    seed: '12',
+    seen: 'what agents do is in the audit once',
+  },
+  {
+    breaks: 'what an agent finds done is in the audit once more',
+    mend: '76df9592',
+    file: 'server/src/features/desk/claim-repository.ts',
+    change: ['if (changed) await addAudit(', 'await addAudit('],
+    seed: '12',
+    seen: 'what agents do is in the audit once',
   },
 ];

@@ -14,7 +14,7 @@ export const JOINS: readonly Planted[] = [
     mend: 'fc756b99',
     file: 'shared/features/conversation/state/reading.ts',
     change: ['page.epoch === epoch ||', 'page.epoch !== undefined ||'],
-    seed: '2',
+    seed: '8',
     seen: 'screens equal the server',
   },
   {
@@ -55,5 +55,24 @@ export const JOINS: readonly Planted[] = [
     change: ['from.last_message_id > target.last_message_id ? from : target', 'from && target'],
     seed: '8',
     seen: 'agents see who waits',
+  },
+  {
+    breaks: 'after a join only what the account had not read is unread',
+    mend: 'fc756b99',
+    file: 'server/src/chat/pour-repository.ts',
+    change: [
+      'for (const session of sessions.filter((one) => one[unread] > 0)) {',
+      'for (const session of sessions.slice(0, 1).filter((one) => one[unread] > 0)) {',
+    ],
+    seed: '7',
+    seen: 'read marks never past what was shown',
+  },
+  {
+    breaks: 'what a visitor had not sent does not go along into the account',
+    mend: '6df392d2',
+    file: 'shared/features/conversation/state/convo.ts',
+    change: ['    restore,\n', '    restore: () => {},\n'],
+    seed: '12',
+    seen: 'what was written is stored',
   },
 ];

@@ -53,4 +53,53 @@ export const PAGES: readonly Planted[] = [
     seed: '4',
     seen: 'screens equal the server',
   },
+  {
+    breaks: 'where the next conversation began on another device, a page does not go there',
+    mend: '6df392d2',
+    file: 'shared/features/conversation/state/convo.ts',
+    change: ['(state.unsent.some(isDue) || goesOn(state))', 'state.unsent.some(isDue)'],
+    seed: '4',
+    seen: 'pages go on where the conversation does',
+  },
+  {
+    breaks: 'what is sent stands in the window before what came in between',
+    mend: 'fb753559',
+    file: 'shared/features/conversation/state/reducer.ts',
+    change: [
+      '  return {\n    unsent: here\n',
+      '  return {\n    ...(here && { messages: [...state.messages, message] }),\n    unsent: here\n',
+    ],
+    seed: '12',
+    seen: 'screens equal the server',
+  },
+  {
+    breaks: 'what is below the first unread message is read, whatever of it was on the screen',
+    mend: '9502d216',
+    file: 'shared/features/conversation/state/reducer.ts',
+    change: [
+      'to <= passableId ? Math.max(state.readableId, to) : state.readableId',
+      'passableId >= 0 ? Math.max(state.readableId, to) : state.readableId',
+    ],
+    seed: '18',
+    seen: 'read marks never past what was shown',
+  },
+  {
+    breaks: 'an opening that fails for a moment is not tried again',
+    mend: '57bcc91e',
+    file: 'shared/features/conversation/state/opening.ts',
+    change: ["if (failure.kind === 'transient') tryLater(", "if (failure.kind !== 'transient') tryLater("],
+    seed: '4',
+    seen: 'a page that could not open tries again',
+  },
+  {
+    breaks: 'what left the queue stays on the disk',
+    mend: 'fb753559',
+    file: 'shared/features/conversation/state/convo.ts',
+    change: [
+      'if (!left.has(clientId)) dependencies.outbox.remove(clientId).catch(logStorageError);',
+      'void left;',
+    ],
+    seed: '4',
+    seen: 'what was sent is on no disk',
+  },
 ];

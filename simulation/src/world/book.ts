@@ -7,13 +7,16 @@ export interface Book {
   /** The newest save of each document that was answered, and all that were sent and by whom, by account and document. */
   readonly saves: Map<string, { revision: number; values: string }>;
   readonly sent: Map<string, Map<string, Set<string>>>;
-  /** The messages that a player has had on a screen, by account. */
+  /** The messages that a player has had on a screen, and agents in a page, by account or `AGENTS`. */
   readonly shown: Map<string, Set<number>>;
   /** Messages that a receiver has taken, by id: the place that it was sent to, and what it was about. */
   readonly received: Map<string, { address: string; events: readonly { kind: string; at: string }[] }>;
   /** Messages that a receiver has refused for good, by id. */
   readonly refused: Set<string>;
 }
+
+/** What agents have had in a page counts for all of them. */
+export const AGENTS = 'agents';
 
 export const makeBook = (): Book => ({
   texts: new Map(),

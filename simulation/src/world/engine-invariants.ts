@@ -68,6 +68,33 @@ const coinIsCounted: Invariant = ({ truth, game }) =>
     ];
   });
 
+/** The record of a run that has spent all that it was allowed says so, also where another replica has ended it. */
+const boundsAreSaid: Invariant = ({ truth, game }) => {
+  const runs = new Map(game.runs().map((one) => [one.key, one]));
+  return truth.records.flatMap(({ key, account, task_id, finished_at, result, coin, text_en }) => {
+    const { wanted = 0, allowed = 0 } = runs.get(key ?? '') ?? {};
+    const isBound = finished_at && result === 'done' && wanted > 0 && coin >= allowed;
+    return !isBound || text_en.includes('coin limited to')
+      ? []
+      : [
+          `“${task_id}” of ${account} spent all ${allowed} coin that it might, and its record says “${text_en}”`,
+        ];
+  });
+};
+
+/** A planned run alone moves the schedule: a task has started last when one of those did. */
+const scheduleIsOfPlannedRuns: Invariant = ({ truth }) =>
+  truth.plans.flatMap(({ account, task_id, last_start }) => {
+    const isOne = ({ trigger, started_at, ...one }: (typeof truth.records)[number]) =>
+      trigger === 'schedule' &&
+      one.account === account &&
+      one.task_id === task_id &&
+      +started_at === Number(last_start);
+    return last_start === null || truth.records.some(isOne)
+      ? []
+      : [`“${task_id}” of ${account} has started at ${last_start.toISOString()}, when no planned run did`];
+  });
+
 /** At the end no one holds an account, and nothing is late. */
 const nothingIsLeftBehind: Invariant = ({ truth, now, atTheEnd }) =>
   !atTheEnd
@@ -87,5 +114,7 @@ export const ENGINE_INVARIANTS: Record<string, Invariant> = {
   'what the game did is recorded': gameIsRecorded,
   'each run ends': runsEnd,
   'coin within the cap, and the same everywhere': coinIsCounted,
+  'a run says what bounded it': boundsAreSaid,
+  'a run by hand leaves the schedule alone': scheduleIsOfPlannedRuns,
   'nothing late, no lease left behind': nothingIsLeftBehind,
 };

@@ -9,8 +9,10 @@ export interface Evidence {
   before: Truth | undefined;
   book: Book;
   game: Game;
-  /** The ids of the texts on each screen that is a player's. */
-  screens: readonly { account: string; shown: readonly number[] | undefined }[];
+  /** The ids of the texts on each screen that is a player's, and whether it shows that the conversation has ended. */
+  screens: readonly { account: string; shown: readonly number[] | undefined; closed: boolean }[];
+  /** For how long a page has not tried to open what it could not. */
+  idle: readonly { name: string; ms: number }[];
   /** The settings that pages show as saved: whose, as of which revision. */
   tabs: readonly { name: string; place: string; revision: number; values: Record<string, unknown> }[];
   now: number;

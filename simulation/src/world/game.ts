@@ -18,6 +18,9 @@ export interface GameRun {
   account: string;
   task: string;
   began: number;
+  /** What it wanted to spend, and what it was allowed to. */
+  wanted: number;
+  allowed: number;
   /** Undefined while it is under way. */
   outcome?: TaskOutcome;
 }
@@ -84,11 +87,12 @@ export function makeGame(world: World) {
           `${other.name} and ${by.name} run something for ${account} at once (one owner for each account)`,
         );
       busy.set(account, by);
-      const run: GameRun = { key, account, task, began: time.now };
+      const wanted = times * COIN_EACH;
+      const run: GameRun = { key, account, task, began: time.now, wanted, allowed: coin };
       runs.set(key, run);
       const end = () => {
         if (busy.get(account) === by) busy.delete(account);
-        const coinSpent = Math.min(coin, times * COIN_EACH);
+        const coinSpent = Math.min(coin, wanted);
         const text = { zh: '已完成', en: 'Done' };
         run.outcome = { result: 'done', reason: 'ok', text, coinSpent, gains: [] };
         tell(`the game has run “${task}” for ${account}, for ${coinSpent} coin`);

@@ -1,7 +1,9 @@
 import { canonicalJson } from '@assistant/contract';
+import { AGENTS } from './book';
 import { ENGINE_INVARIANTS } from './engine-invariants';
 import type { Invariant } from './evidence';
 import { NOTICE_INVARIANTS } from './notice-invariants';
+import type { Truth } from './truth-repository';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
@@ -95,6 +97,14 @@ const whatWasSeenIsRead: Invariant = ({ truth, atTheEnd }) =>
           : [`${account} has looked at all there is, and ${user_unread} are unread`],
       );
 
+/** A page tries again to open a conversation within this time. */
+const OPENING_MS = 20_000;
+
+const pagesTryAgain: Invariant = ({ idle }) =>
+  idle.flatMap(({ name, ms }) =>
+    ms > OPENING_MS ? [`${name} has not tried to open its conversation for ${ms} ms`] : [],
+  );
+
 /** What players have written is stored in the end, whatever happened to their pages. */
 const whatWasWrittenIsStored: Invariant = ({ truth, book, atTheEnd }) => {
   const stored = new Set(truth.messages.map((one) => one.content));
@@ -103,14 +113,36 @@ const whatWasWrittenIsStored: Invariant = ({ truth, book, atTheEnd }) => {
   );
 };
 
-/** A player has read nothing that was not on the screen. */
+/** A player has read nothing that was not on the screen, and an agent nothing that was in no page. */
 const readIsShown: Invariant = ({ truth, book }) =>
-  truth.sessions.flatMap(({ id, account, user_read_id }) => {
-    const shown = account === null ? undefined : (book.shown.get(account) ?? new Set());
-    const read = truth.messages.filter((one) => one.session_id === id && one.id <= user_read_id);
-    const unseen = shown && read.find((one) => one.sender === 'cs' && !shown.has(one.id));
-    return unseen ? [`“${unseen.content}”, which ${account} was not shown, is read`] : [];
+  truth.sessions.flatMap(({ id, account, user_read_id, cs_read_id }) => {
+    const unseen = (reader: string, writer: 'user' | 'cs', mark: number) => {
+      const shown = book.shown.get(reader);
+      return truth.messages.flatMap((one) =>
+        one.session_id === id && one.sender === writer && one.id <= mark && !shown?.has(one.id)
+          ? [`“${one.content}”, which ${reader} was not shown, is read`]
+          : [],
+      );
+    };
+    return [
+      ...(account === null ? [] : unseen(account, 'cs', user_read_id)),
+      ...unseen(AGENTS, 'user', cs_read_id),
+    ];
   });
+
+/** What an agent does to a conversation stands in the audit, once: no agent of the world puts one back or opens it again. */
+const auditHasItOnce: Invariant = ({ truth: { sessions, audit } }) => [
+  ...sessions.flatMap(({ id, account, closed_by }) => {
+    const times = audit.filter(({ whom, action }) => whom === id && action === 'close').length;
+    const ended = closed_by === 'agent' ? 1 : 0;
+    return times === ended ? [] : [`the end of a conversation of ${account} is ${times} times in the audit`];
+  }),
+  ...audit.flatMap(({ whom, action }, at) =>
+    audit.findIndex((one) => one.whom === whom && one.action === action) === at
+      ? []
+      : [`“${action}” of a conversation is twice in the audit`],
+  ),
+];
 
 /** What a page shows as saved is what is stored, if no other device has saved since. */
 const savedIsStored: Invariant = ({ truth, tabs, atTheEnd }) => {
@@ -159,6 +191,17 @@ const somethingHappens: Invariant = ({ book, game, atTheEnd }) => {
   );
 };
 
+const isUnderWay = ({ closed_at, last_message_id }: Truth['sessions'][number]) =>
+  closed_at === null && last_message_id > 0;
+
+/** At the end a page has gone on to the conversation in which its player wrote on another device. */
+const pagesGoOn: Invariant = ({ truth, screens, atTheEnd }) =>
+  screens.flatMap(({ account, shown, closed }) =>
+    atTheEnd && shown && closed && truth.sessions.some((one) => one.account === account && isUnderWay(one))
+      ? [`a page of ${account} shows the end of a conversation that goes on`]
+      : [],
+  );
+
 export const INVARIANTS: Record<string, Invariant> = {
   'nothing acknowledged is lost': nothingAcknowledgedIsLost,
   'a message once, in its order': onceAndInOrder,
@@ -169,9 +212,12 @@ export const INVARIANTS: Record<string, Invariant> = {
   'what was seen is read': whatWasSeenIsRead,
   'what was written is stored': whatWasWrittenIsStored,
   'read marks never past what was shown': readIsShown,
+  'what agents do is in the audit once': auditHasItOnce,
   'settings equal the last accepted save': settingsAreTheLastSave,
   'what is shown as saved is stored': savedIsStored,
   'screens equal the server': screensEqualTheServer,
+  'pages go on where the conversation does': pagesGoOn,
+  'a page that could not open tries again': pagesTryAgain,
   'who has joined has it all': visitorsHaveJoined,
   ...ENGINE_INVARIANTS,
   ...NOTICE_INVARIANTS,

@@ -108,10 +108,15 @@ export async function live(story: Story, { keep, first }: HowToLive): Promise<Li
     if (!database.isFree || (time.now - looked < LOOK_MS && !atTheEnd)) return false;
     looked = time.now;
     const truth = await time.do(observer, 'looks whether all holds', () => readTruth(db));
-    const screens = players.map(({ account, screen }) => ({ account, shown: screen() }));
+    const screens = players.map(({ account, screen, closed }) => ({
+      account,
+      shown: screen(),
+      closed: closed(),
+    }));
+    const idle = players.map(({ machine, idleMs }) => ({ name: machine.name, ms: idleMs() }));
     const tabs = players.flatMap((one) => one.saved());
     const clocksMs = world.weather.clockSeconds > 0 ? 2 * SKEW_MS : 0;
-    const evidence = { truth, before, book, game, screens, tabs, now: time.now, clocksMs, atTheEnd };
+    const evidence = { truth, before, book, game, screens, idle, tabs, now: time.now, clocksMs, atTheEnd };
     for (const [name, holds] of Object.entries(INVARIANTS))
       for (const text of holds(evidence)) world.breaks(`${text} (${name})`);
     coverStored(world.coverage, before, truth);
@@ -142,6 +147,9 @@ export async function live(story: Story, { keep, first }: HowToLive): Promise<Li
     for (const { account, unsent } of people)
       if (unsent() > 0)
         world.breaks(`${unsent()} texts of ${account} are not sent (what was written is sent)`);
+    for (const { machine, onDisk } of players)
+      for (const text of await time.do(machine, 'looks at its disk', onDisk))
+        world.breaks(`“${text}” is still on the disk of ${machine.name} (what was sent is on no disk)`);
     for (const { account, unsaved } of players)
       if (unsaved() > 0)
         world.breaks(`${unsaved()} changes of ${account} are not saved (what was changed is saved)`);

@@ -39,6 +39,7 @@ export async function readTruth(db: Db) {
         .select(({ fn }) => fn.countAll<number>().as('times'))
         .as('endings'),
       'epoch',
+      'closed_by',
       'user_read_id',
       'user_unread',
       'cs_read_id',
@@ -70,6 +71,7 @@ export async function readTruth(db: Db) {
       'coin',
       'result',
       'reason',
+      'text_en',
     ])
     .execute();
   const coin = await sql<{ account: string; entries: number; days: number; records: number }>`
@@ -87,7 +89,7 @@ export async function readTruth(db: Db) {
   const plans = await db
     .selectFrom('task_states')
     .innerJoin('accounts', 'accounts.id', 'task_states.account_id')
-    .select(['accounts.account', 'task_id', 'next_run'])
+    .select(['accounts.account', 'task_id', 'next_run', 'last_start'])
     .execute();
   const { total } = await db
     .selectFrom('chat_unread_totals')
@@ -108,9 +110,14 @@ export async function readTruth(db: Db) {
     .select(['id', 'channel_id', 'message', 'attempts', 'created_at', 'due_at', 'ended_at', 'result'])
     .orderBy('created_at')
     .execute();
+  const audit = await db
+    .selectFrom('staff_audit')
+    .select(['whom', 'action'])
+    .where('action', 'in', ['claim', 'close'])
+    .execute();
   const notices = { channels, waiting, deliveries };
   const accounts = { settings, records, coin: coin.rows, engine, plans };
-  return { messages, sessions, total: Number(total), ...accounts, notices };
+  return { messages, sessions, audit, total: Number(total), ...accounts, notices };
 }
 
 export type Truth = Awaited<ReturnType<typeof readTruth>>;

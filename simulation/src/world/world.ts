@@ -50,6 +50,10 @@ interface Weather {
   receiverRefuses: number;
   receiverHangs: number;
   receiverLies: number;
+  /** Chance of each look at what a page has on its disk: it comes late. */
+  slowDisk: number;
+  /** How many messages a screen of a player's holds; 0 is all of them. */
+  smallScreen: number;
 }
 
 /** What all parts of a world share. */
@@ -94,6 +98,8 @@ function weatherOf(random: Random): Weather {
     receiverRefuses: rarely(random, 0.4),
     receiverHangs: rarely(random, 0.3),
     receiverLies: rarely(random, 0.4),
+    slowDisk: rarely(random, 1),
+    smallScreen: random.chance(0.5) ? 0 : random.between(2, 6),
   };
 }
 

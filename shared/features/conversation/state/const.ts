@@ -25,6 +25,9 @@ export const OPEN_BACKOFF_MS = [5_000, 10_000, 15_000] as const;
 /** Pauses before the unsent queue is tried again after 1, 2, 3… failures in a row. The last one repeats. */
 export const SEND_BACKOFF_MS = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000] as const;
 
+/** So long what was written waits for a disk that has not said yet what was not sent before. */
+export const DISK_MS = 3_000;
+
 /** While somebody writes, the other side is notified this often; it shows it for twice as long. */
 export const TYPING_TELL_MS = 3_000;
 export const TYPING_SHOWN_MS = 6_000;

@@ -122,9 +122,10 @@ export function createConvo(dependencies: ConvoDependencies) {
 
   /** Puts messages that were not sent before a reload or a logout, or as a visitor, back into the queue. */
   function restore(): void {
-    dependencies.outbox.list().then((kept) => {
+    const read = dependencies.outbox.list().then((kept) => {
       if (kept.length > 0) dispatch({ type: 'restored', unsent: kept.map(fromKept) });
     }, logStorageError);
+    sending.waitForDisk(read);
   }
   restore();
 

@@ -2,6 +2,7 @@ import { memoryOutbox } from '../outbox/outbox';
 import { openConvo, setUpConvo, tearDownConvo } from '../testing/convo-test';
 import type { FakeServer } from '../testing/fake-server';
 import { settle } from '../testing/make-test-convo';
+import { uuidOf } from '../testing/message';
 import { POLL_MS } from './const';
 
 let server: FakeServer;
@@ -223,4 +224,20 @@ test('regression: what a slow disk still had of a message that the window shows 
   await settle();
   expect(convo.getState().unsent).toEqual([]);
   expect(await outbox.list()).toEqual([]);
+});
+
+test.each([
+  ['what a slow disk has of before a reload is sent before what is written meanwhile', 2_000, ['一', '二']],
+  ['a disk that says nothing is not waited for', 20_000, ['二', '一']],
+])('regression: %s', async (_, ms, sent) => {
+  const disk = memoryOutbox();
+  async function list() {
+    await new Promise((read) => setTimeout(read, ms));
+    return disk.list();
+  }
+  await disk.put({ clientId: uuidOf(1), queuedAt: new Date().toISOString(), content: '一' });
+  const { convo } = await openConvo({ outbox: { ...disk, list } });
+  convo.send('二');
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(stored()).toEqual(sent);
 });

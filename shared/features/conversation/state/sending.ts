@@ -1,7 +1,7 @@
 import type { ApiError } from '@assistant/api';
 import { type KeptMessage, logStorageError, type Picture } from '../outbox/outbox';
 import { over, pauseOf } from './clock';
-import { backoff, SEND_BACKOFF_MS } from './const';
+import { backoff, DISK_MS, SEND_BACKOFF_MS } from './const';
 import type { ConvoContext } from './convo-context';
 import { type Failure, readFailure } from './failure';
 import type { ConvoState, Unsent } from './types';
@@ -35,6 +35,8 @@ export function createSending(context: ConvoContext) {
   let failures = 0;
   /** How much is left of a pause that the server asked for. */
   let held = over;
+  /** How often the disk is asked what was not sent before: that goes first. */
+  let asked = 0;
   /** Messages of this page that are not on disk (yet). */
   const notOnDisk = new Set<string>();
 
@@ -117,7 +119,7 @@ export function createSending(context: ConvoContext) {
   }
 
   async function flush(): Promise<void> {
-    if (sending) return;
+    if (sending || asked > 0) return;
     cancel?.();
     cancel = undefined;
     if (held() > 0) return waitFor(held());
@@ -133,6 +135,20 @@ export function createSending(context: ConvoContext) {
 
   return {
     keep,
+    /** Waits for what the disk says, and not for one that says nothing. */
+    waitForDisk(read: Promise<void>): void {
+      let waits = true;
+      asked += 1;
+      const goOn = () => {
+        stopWaiting();
+        if (!waits) return;
+        waits = false;
+        asked -= 1;
+        void flush();
+      };
+      const stopWaiting = clock.after(DISK_MS, goOn);
+      void read.then(goOn);
+    },
     /** Sends what waits, after a pause that the server asked for. */
     flush: () => void flush(),
     /** The player asks for it: no pause is kept. */
