@@ -9,7 +9,6 @@ import { whyEnded } from '../account/login-repository';
 import type { Passwords } from '../account/password';
 import { backUpByCommand } from '../backup/by-command';
 import { type BackUp, scheduleBackups } from '../backup/scheduled';
-import type { Db } from '../database/connect';
 import { watchDatabase } from '../database/outage';
 import type { AccountRead } from '../database/read-along';
 import { sendWords } from '../engine/before-login/send-words';
@@ -58,7 +57,7 @@ import { watchSite } from '../site/watch-site';
 import { keptDays } from '../system/settings';
 import { addFeatures } from './add-features';
 import { doJobs } from './jobs';
-import { recipientOf } from './recipient';
+import { recipientsOf } from './recipient';
 import { type TeamOptions, teamCalls } from './team-calls';
 
 export interface AppOptions extends TeamOptions {
@@ -180,16 +179,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const routing = { app, findSession: sessionOrWhy, checkAnswers, deadline: deadlines.call };
   const sender = { outbound: options.outbound ?? makeOutbound(), keys: makePushKeys(db, settings), now };
-  const recipient = (from: Db, accountId: number, at: Date) => recipientOf(tools, from, accountId, at);
+  const recipients = () => recipientsOf(tools);
   const notifier = makeNotifier({
     sender,
     db,
     now: gameNow,
-    recipientOf: recipient,
+    recipients,
     metrics: makeNotifyMetrics(metrics),
     log: app.log,
   });
-  const readerOf = (accountId: number) => recipient(db, accountId, gameNow());
+  const readerOf = async (accountId: number) => (await recipients())(db, accountId, gameNow());
   const sent = sentOf(SITE_DIR, seen, makeStamps(serverKey, now));
   const site = watchSite(settings, definitions, app.log, sent, releases.following);
   const backups = scheduleBackups({ settings, backUp: options.backUp ?? backUpByCommand, now, log: app.log });

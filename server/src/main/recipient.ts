@@ -6,8 +6,8 @@ import type { Db } from '../database/connect';
 import { quietEnd } from '../engine/schedule/hours';
 import { playerOf } from '../game/player-of';
 import { datesBetween } from '../notify/membership-ends';
-import type { Recipient } from '../notify/notifier';
-import type { TaskDefinitions } from '../released/definitions';
+import type { Recipient, RecipientOf } from '../notify/notifier';
+import type { DefinitionTable, TaskDefinitions } from '../released/definitions';
 
 const LOCALES = { zh: 'zh-CN', en: 'en-GB' };
 
@@ -16,9 +16,17 @@ interface RecipientTools {
   definitions: Pick<TaskDefinitions, 'current'>;
 }
 
-/** What messages about an account are made by: its settings, the clock of its game, and the names of its tasks. */
-export async function recipientOf(
-  { gateway, definitions }: RecipientTools,
+/**
+ * What messages about accounts are made by: their settings, the clocks of their games, and the names of the tasks, which may be read from
+ * the database by a connection of their own, and so before any transaction.
+ */
+export async function recipientsOf({ gateway, definitions }: RecipientTools): Promise<RecipientOf> {
+  const table = await definitions.current();
+  return (db, accountId, now) => recipientOf({ gateway, table }, db, accountId, now);
+}
+
+async function recipientOf(
+  { gateway, table }: Pick<RecipientTools, 'gateway'> & { table: DefinitionTable },
   db: Db,
   accountId: number,
   now: Date,
@@ -26,7 +34,6 @@ export async function recipientOf(
   const clock = gateway.clock(playerOf(await getAccount(db, accountId)));
   const stored = await readValues(db, accountId, ACCOUNT_SETTING_ID);
   const { language, notifications, quietHours, reportHour } = wholeSettings(stored ?? {});
-  const table = await definitions.current();
   const format = new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: 'medium',
     timeStyle: 'short',

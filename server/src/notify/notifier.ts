@@ -61,12 +61,15 @@ export interface Recipient extends Reader {
   clock: GameClock;
 }
 
+export type RecipientOf = (db: Db, accountId: number, now: Date) => Promise<Recipient>;
+
 export interface NotifierOptions {
   sender: Sender;
   db: Db;
   /** The time of the game, by which events and quiet hours are. */
   now: () => Date;
-  recipientOf(db: Db, accountId: number, now: Date): Promise<Recipient>;
+  /** Is asked outside of transactions: on the embedded database, what waits in one for another connection waits for ever. */
+  recipients(): Promise<RecipientOf>;
   metrics: NotifyMetrics;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
@@ -86,13 +89,13 @@ export interface Notifier {
   settled(): Promise<void>;
 }
 
-export function makeNotifier({ sender, db, now, recipientOf, metrics, log }: NotifierOptions): Notifier {
+export function makeNotifier({ sender, db, now, recipients, metrics, log }: NotifierOptions): Notifier {
   const underWay = new Map<Promise<void>, number>();
   /** Accounts whose last attempt here was slow. */
   const slow = new Set<number>();
 
   /** Makes the message of an account that is due, or has it wait. */
-  async function gather(trx: Db, accountId: number, at: Date): Promise<void> {
+  async function gather(trx: Db, accountId: number, at: Date, recipientOf: RecipientOf): Promise<void> {
     const recipient = await recipientOf(trx, accountId, at);
     const { quietUntil } = recipient;
     const loud = quietUntil === 'never' ? at.getTime() + ASK_AGAIN_MS : (quietUntil?.getTime() ?? 0);
@@ -116,12 +119,12 @@ export function makeNotifier({ sender, db, now, recipientOf, metrics, log }: Not
    * waits, so that it does not hold up the others.
    * @throws an error that is not of one account: of the database
    */
-  async function gatherNext(at: Date): Promise<boolean> {
+  async function gatherNext(at: Date, recipientOf: RecipientOf): Promise<boolean> {
     let account: number | undefined;
     try {
       return await withDueAccount(db, at, (trx, accountId) => {
         account = accountId;
-        return gather(trx, accountId, at);
+        return gather(trx, accountId, at, recipientOf);
       });
     } catch (err) {
       if (account === undefined) throw err;
@@ -133,7 +136,8 @@ export function makeNotifier({ sender, db, now, recipientOf, metrics, log }: Not
 
   async function gatherAll(): Promise<void> {
     const at = now();
-    while (await gatherNext(at));
+    const recipientOf = await recipients();
+    while (await gatherNext(at, recipientOf));
   }
 
   async function giveUp(delivery: Delivery, ours: boolean): Promise<void> {

@@ -142,7 +142,9 @@ export async function live(story: Story, { keep, first }: HowToLive): Promise<Li
       for (const player of players) time.as(player.machine, player.comeToAnEnd);
       await time.runTo(time.now + CALM_MS / 4, look);
     }
-    while (!database.isFree) await time.step();
+    const late = time.now + CALM_MS;
+    while (!database.isFree && time.now < late && (await time.step()));
+    if (!database.isFree) world.breaks('a transaction has not ended (what was started ends)');
     await look(true);
     for (const { account, unsent } of people)
       if (unsent() > 0)

@@ -1,5 +1,5 @@
 import type { GameGateway, TaskOutcome } from '@assistant/game';
-import { recipientOf } from '../../main/recipient';
+import { recipientsOf } from '../../main/recipient';
 import { CHINA_CLOCK, makeNotifyBench } from '../../notify/testing/bench';
 import { openReceiver, type Receiver } from '../../notify/testing/receiver';
 import { watchDefinitions } from '../../released/definitions';
@@ -49,7 +49,7 @@ onEachDatabase(
       const { db, site, app } = server();
       const definitions = watchDefinitions(site.directory, app.log);
       const tools = { db, gateway, definitions, now, log: app.log };
-      const readerOf = (id: number) => recipientOf({ gateway, definitions }, db, id, now());
+      const readerOf = async (id: number) => (await recipientsOf({ gateway, definitions }))(db, id, now());
       const engine = replica(gateway);
       const { pass: notify_ } = notifier(receiver.outbound());
       return {

@@ -1,8 +1,9 @@
 import { calls } from '@assistant/contract/calls';
 import type { GameClock, GameGateway } from '@assistant/game';
 import { Registry } from 'prom-client';
-import { recipientOf } from '../../main/recipient';
+import { recipientsOf } from '../../main/recipient';
 import { watchDefinitions } from '../../released/definitions';
+import { makeSeenReleases } from '../../released/seen-releases-repository';
 import { makeBench } from '../../testing/bench';
 import type { TestServer } from '../../testing/server';
 import { addEvent } from '../event-repository';
@@ -34,13 +35,14 @@ export function makeNotifyBench(server: () => TestServer) {
       clock: GameGateway['clock'] = () => CHINA_CLOCK,
     ): Notifier & { pass(): Promise<void> } {
       const { db, settings, site, app, clock: time } = server();
-      const definitions = watchDefinitions(site.directory, app.log);
+      const seen = makeSeenReleases(db, settings.DATA_DIR, app.log);
+      const definitions = watchDefinitions(site.directory, app.log, seen);
       const gateway = { clock };
       const notifier = makeNotifier({
         db,
         sender: { outbound, keys: makePushKeys(db, settings), now: () => time.now },
         now: () => time.now,
-        recipientOf: (from, accountId, at) => recipientOf({ gateway, definitions }, from, accountId, at),
+        recipients: () => recipientsOf({ gateway, definitions }),
         metrics: makeNotifyMetrics(registry),
         log: app.log,
       });
