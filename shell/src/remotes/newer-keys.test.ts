@@ -2,7 +2,7 @@ import { approvalText, type ReleaseRegistry, type ReleaseRoot } from '@assistant
 import { declaredRegistry, inlineRegistry } from '../areas/testing/declared-registry';
 import { keysOf } from './seen-revision';
 import { Encoder, makeKey, webcrypto } from './testing/make-key';
-import { trustedRegistry } from './trusted-registry';
+import { registryToFollow, trustedRegistry } from './trusted-registry';
 import { hashOf } from './which-registry';
 
 type Key = Awaited<ReturnType<typeof makeKey>>;
@@ -198,4 +198,27 @@ test('roots that are longer than a witness reads are none', async () => {
   const root = await rootOf(only(b), { revision: 7, shells: { shell: 'x'.repeat(2_000_000) } }, [a]);
   give(root);
   await expect(trusted(await (key[b] as Key).signed(released(7)))).rejects.toThrow(REFUSED);
+});
+
+test('a number that a key gave before two others took it away does not keep the page from the right list', async () => {
+  openAnew(operators(), bound);
+  const high = (await (key[c] as Key).signed({ ...bound, revision: 1_000_000 })) as ReleaseRegistry;
+  const known = await registryToFollow(high, bound, page);
+  give(await rootOf(left(), round(4), [a, b]));
+  const next = { ...released(9), threshold: { ...bound.threshold, ...round(4), settings: '' } };
+  expect(await trusted(await (key[b] as Key).signed(next), known)).toMatchObject({ revision: 10 });
+  await expect(
+    trusted(await (key[c] as Key).signed({ ...high, revision: 2_000_000 }), known),
+  ).rejects.toThrow(REFUSED);
+});
+
+test('neither a number beside a root nor junk before a signature keeps the page from following', async () => {
+  const [first, second] = [
+    await rootOf(only(b), { revision: 7 }, [a]),
+    await rootOf(only(c), { revision: 9 }, [b]),
+  ];
+  give({ ...first, revision: 1_000_000, approvals: [{ key: 'a', value: 'AAAA' }, ...first.approvals] });
+  const taken = await trusted(await (key[b] as Key).signed(released(7)));
+  give(second, first);
+  expect(await trusted(await (key[c] as Key).signed(released(9)), taken)).toMatchObject({ revision: 10 });
 });

@@ -7,9 +7,8 @@ export interface PageKeys {
   servers: Keys;
   /** Those that sign builds of one app and nothing else. */
   teams: Record<string, Keys>;
-  /** By which change of the settings they were learnt: what its signatures are over, and its revision. */
+  /** By which change of the settings they were learnt: what its signatures are over. */
   by?: ReleaseRoot['approved'];
-  root?: number;
 }
 
 /** The keys in the settings of a page. */

@@ -12,7 +12,7 @@ import {
   signedText,
 } from '@assistant/contract';
 import { type Keys, keysIn, keysOf, noteKeys, type PageKeys, seenRevision } from './seen-revision';
-import { hashOf, hashUnder, noteFollowed, rememberWhich, writtenAnswer } from './which-registry';
+import { hashOf, hashUnder, noteFollowed, ownAnswer, rememberWhich, writtenAnswer } from './which-registry';
 
 /** What was fetched is no registry that this page may follow. */
 class RefusedRegistryError extends Error {}
@@ -130,31 +130,29 @@ async function readRoots(): Promise<ReleaseRoot[]> {
   return roots.toReversed();
 }
 
+/** Of one key: who passes a change on may have put junk before what it has signed. */
+const TRIES = 3;
+
 /** How many of these keys have signed a change of the settings. */
 async function signersOf({ approved, approvals }: ReleaseRoot, site: string | undefined, keys: Keys) {
   const text = approvalText(site, approved);
-  const signed = await Promise.all(
-    Object.keys(keys).map((key) =>
-      refuseUnsignedText(
-        '',
-        text,
-        approvals.find((one) => one.key === key),
-        keys,
-      ).catch(() => false),
-    ),
-  );
-  return signed.filter(Boolean).length;
+  const hasSigned = async (key: string) => {
+    for (const one of approvals.filter((other) => other.key === key).slice(0, TRIES))
+      if (await refuseUnsignedText('', text, one, keys).catch(() => false)) return true;
+    return false;
+  };
+  return (await Promise.all(Object.keys(keys).map(hasSigned))).filter(Boolean).length;
 }
 
 /** The keys after a change of the settings, if it follows and as many have signed it as had to; undefined for any other, and for junk. */
 async function keysAfter(root: ReleaseRoot, before: PageKeys & { by: Approved }, site: string | undefined) {
   try {
-    const { approved, settings, revision } = root;
+    const { approved, settings } = root;
     const keys = keysIn(settings);
     if (!isAfter(approved, before.by) || Object.keys(keys.publishers).length === 0) return undefined;
     if ((await hashOf(settings)) !== approved.settings) return undefined;
     const signers = await signersOf(root, site, before.publishers);
-    return signers >= before.by.keys ? { ...keys, by: approved, root: revision } : undefined;
+    return signers >= before.by.keys ? { ...keys, by: approved } : undefined;
   } catch {
     return undefined;
   }
@@ -165,16 +163,21 @@ async function keysAfter(root: ReleaseRoot, before: PageKeys & { by: Approved },
  * the roots lead from there. It begins with what the page was written with, never with a registry that was followed: one key alone signs that.
  * Where the roots do not arrive, those that the page has; then it looks again at the next registry.
  */
-async function keysFor({ root = 0, site }: ReleaseRegistry, page: Document): Promise<PageKeys> {
-  const keys = keysOf(page);
+async function keysFor(list: ReleaseRegistry, page: Document): Promise<PageKeys> {
   const written = writtenAnswer(page);
-  const isKnown = root <= (keys.root ?? written?.root ?? 0);
-  if (isKnown || !written || site !== written.site || !crypto.subtle) return keys;
+  if (!written || list.site !== written.site || !crypto.subtle) return keysOf(page);
   const { revision, threshold } = written;
-  let newest = { by: { keys: 1, settings: '', revision, ...threshold }, ...keys };
+  const known = { by: { keys: 1, settings: '', revision, ...threshold }, ...keysOf(page) };
+  // By what is signed of each: the revision beside a root is anybody's.
+  const said = { ...known.by, revision: list.root ?? 0, round: list.threshold?.round };
+  if (!isAfter(said, known.by)) return keysOf(page);
+  let newest = known;
   for (const one of await readRoots().catch(() => []))
-    newest = (await keysAfter(one, newest, site)) ?? newest;
-  return newest;
+    newest = (await keysAfter(one, newest, list.site)) ?? newest;
+  // They prove themselves, whatever becomes of the list. Another look may have come further meanwhile.
+  const { by } = keysOf(page);
+  if (newest !== known && (!by || isAfter(newest.by, by))) noteKeys(page, newest);
+  return keysOf(page);
 }
 
 /** @throws RefusedRegistryError for a registry that names a file of another origin */
@@ -199,7 +202,11 @@ export async function trustedRegistry(
   const registry = releaseRegistry.parse(answer);
   const { revision = 0 } = registry;
   const keys = await keysFor(registry, page);
-  const before = Math.max(known.revision ?? 0, seenRevision(keys.publishers));
+  // The number of a list that a key has signed which went since says nothing any more.
+  const { key = '' } = ownAnswer(page)?.signature ?? {};
+  const isGone = keys.by && !Object.hasOwn({ ...keys.publishers, ...keys.servers }, key);
+  const { revision: followed = 0 } = (isGone ? writtenAnswer(page) : known) ?? {};
+  const before = Math.max(followed, seenRevision(keys.publishers));
   if (revision < before)
     throw new RefusedRegistryError(`revision ${revision} of the release registry is older than ${before}`);
   refuseForeign(registry);
@@ -208,7 +215,6 @@ export async function trustedRegistry(
     const hash = await hashOf(asItCame);
     if (hash !== ((await hashUnder(page, revision)) ?? hash))
       throw new RefusedRegistryError(`another release registry was signed as revision ${revision} before`);
-    if (keys.by) noteKeys(page, keys);
     rememberWhich(keys.publishers, { revision, hash });
   }
   return registry;
