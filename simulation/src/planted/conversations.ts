@@ -92,7 +92,7 @@ export const CONVERSATIONS: readonly Planted[] = [
     breaks: 'after a mark an event counts as unread',
     file: 'server/src/chat/mark-repository.ts',
     change: ["    .where('content_type', '!=', 'event');\n  // Agents", '    ;\n  // Agents'],
-    seed: '4',
+    seed: '8',
     seen: 'unread equal to the count',
   },
   {

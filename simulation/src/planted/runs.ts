@@ -69,15 +69,15 @@ export const RUNS: readonly Planted[] = [
       ".where((or) => or.or([or('lease_until', 'is', null), or('lease_until', '<=', now)]))\n        .orderBy('wake_at')",
       ".where('lease_until', 'is', null)\n        .orderBy('wake_at')",
     ],
-    seed: '4',
-    seen: 'nothing late, no lease left behind',
+    seed: '18',
+    seen: 'what the game did is recorded',
   },
   {
     breaks: 'a replica that is done with an account keeps its lease',
     file: 'server/src/engine/lease-repository.ts',
     change: ['set lease_owner = null, lease_until = null,\n', 'set lease_owner = null,\n'],
     seed: '4',
-    seen: 'nothing late, no lease left behind',
+    seen: 'a lease has an owner and an end, or neither',
   },
   {
     breaks: 'the end of a planned run is no event',
@@ -103,7 +103,7 @@ export const RUNS: readonly Planted[] = [
     breaks: 'a run by hand takes an account that another replica holds',
     file: 'server/src/engine/lease-repository.ts',
     change: [".where((eb) => eb.or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))", ''],
-    seed: '4',
+    seed: '3',
     seen: 'one owner for each account',
   },
   {

@@ -108,6 +108,13 @@ const nothingIsLeftBehind: Invariant = ({ truth, now, atTheEnd }) =>
           : []),
       ]);
 
+const leasesAreWhole: Invariant = ({ truth }) =>
+  truth.engine.flatMap(({ account, lease_owner, lease_until }) =>
+    (lease_owner === null) === (lease_until === null)
+      ? []
+      : [`a lease of ${account} has no owner, or no end`],
+  );
+
 /** What must hold of the idle engine. */
 export const ENGINE_INVARIANTS: Record<string, Invariant> = {
   'a task has a next run if it is on': whatIsOnIsPlanned,
@@ -116,5 +123,6 @@ export const ENGINE_INVARIANTS: Record<string, Invariant> = {
   'coin within the cap, and the same everywhere': coinIsCounted,
   'a run says what bounded it': boundsAreSaid,
   'a run by hand leaves the schedule alone': scheduleIsOfPlannedRuns,
+  'a lease has an owner and an end, or neither': leasesAreWhole,
   'nothing late, no lease left behind': nothingIsLeftBehind,
 };

@@ -51,7 +51,10 @@ export class SharedDatabase {
       return time.as(machine, () => execProtocol.call(this, message));
     };
     const pool = await openMigrated('simulated-');
-    return new SharedDatabase(time, await pool.connect(), () => pool.end());
+    const client = await pool.connect();
+    // Its first statement waits for a module, which another thread finds: on a busy machine that took hours of a story.
+    await client.query('select 1', []);
+    return new SharedDatabase(time, client, () => pool.end());
   }
 
   /** Whether no one uses the connection, so that what is stored is whole. */
