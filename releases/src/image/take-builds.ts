@@ -81,9 +81,10 @@ async function alone({ ask }: OpenedDatabase, report: Report): Promise<void> {
   const take = async () =>
     (await ask<{ got: boolean }>(`select pg_try_advisory_lock(${LOCK}) as got`))[0]?.got;
   if (await take()) return;
-  report(
-    'another image takes its builds into the database: this one waits for it (through a connection pooler, also for one that has ended: set DATABASE_DIRECT_URL)',
-  );
+  const pooled = process.env.DATABASE_DIRECT_URL
+    ? ''
+    : '. Behind a connection pooler that may be one which has ended: set DATABASE_DIRECT_URL';
+  report(`another image takes its builds into the database: this one waits for it${pooled}`);
   while (!(await take())) await sleep(LOOK_MS);
 }
 

@@ -117,7 +117,9 @@ test('such a step of an old history is gone on from by the memory of another mac
 test('a file of the operator that an older command gave a name of a copy is named where it is left out', async () => {
   const hash = await keepOwnFile(site, Buffer.from('proof'));
   await sign(({ sealed }) => Object.assign(sealed, { '/robots.txt.br': hash }));
-  const words = expect.stringContaining('robots.txt.br is left out, for no file of your own has such a name');
+  const words = expect.stringContaining(
+    'robots.txt.br is left out: a file of your own can no longer have such a name',
+  );
   expect(await command('verify')).toMatchObject({ code: 1, said: words });
   expect(await command('pin mfe-chat --yes')).toMatchObject({ code: 0, said: words });
   expect(await command('verify')).toEqual(DONE);

@@ -9,9 +9,10 @@ export type Reason =
   | 'address'
   | 'large_bodies'
   | 'turns'
-  /** No answer in time, no database, no game, a server that closes. */
+  /** No answer in time, no database, nothing released that can be read, no game, a server that closes. */
   | 'deadline'
   | 'database'
+  | 'release'
   | 'game'
   | 'closing'
   /** Too often: a bucket, attempts to log in, what an agent reads, runs by hand. */

@@ -115,7 +115,7 @@ describe('the manifests of Kubernetes', () => {
     expect(strategy.rollingUpdate.maxUnavailable).toBe(0);
     const pod: Pod = template.spec;
     const [server] = pod.containers as [
-      Container & Record<string, { httpGet: { path: string; port: string } }>,
+      Container & Record<string, { httpGet?: { path: string; port: string }; tcpSocket?: { port: string } }>,
     ];
     const settings = settingsOf(envOf(server));
     expect(server.ports).toEqual([{ name: service.spec.ports[0].targetPort, containerPort: settings.PORT }]);
@@ -123,8 +123,10 @@ describe('the manifests of Kubernetes', () => {
       name: service.metadata.name,
       port: { name: service.spec.ports[0].name },
     });
-    for (const probe of ['startupProbe', 'readinessProbe', 'livenessProbe'])
-      expect(server[probe]?.httpGet).toEqual({ path: '/api/ready', port: 'http' });
+    expect(server.readinessProbe?.httpGet).toEqual({ path: '/api/ready', port: 'http' });
+    // One that is not ready for what is released is not mended by a restart.
+    for (const probe of ['startupProbe', 'livenessProbe'])
+      expect(server[probe]?.tcpSocket).toEqual({ port: 'http' });
     // Runs get DRAIN_SECONDS, and it exits at the latest 7 s later.
     const { DRAIN_SECONDS, LEAVE_SECONDS } = settings;
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(Math.max(DRAIN_SECONDS, LEAVE_SECONDS) + 7);

@@ -43,7 +43,7 @@ export function checkValues(
     return;
   }
   // No release can be read, and pages send again what is refused so.
-  if (table.size === 0) throw outOfService();
+  if (table.size === 0) throw outOfService('release');
   const definitions = table.get(taskId);
   const active = definitions?.[0];
   if (!definitions || !active) throw fieldError(taskId, { zh: '没有这个任务', en: 'is not a known task' });

@@ -37,7 +37,17 @@ export function withWithdrawn(registry: ReleaseRegistry, app: AppName, version: 
  * @param last what was released last
  */
 export function withWithdrawnSince(registry: ReleaseRegistry, last: ReleaseRegistry) {
-  const now = { ...registry, ...(last.withdrawn && { withdrawn: last.withdrawn }) };
+  const withdrawn = last.withdrawn ?? registry.withdrawn;
+  // What a rollback would give is not needed.
+  const remotes = Object.entries(registry.remotes).map(([app, { previous, ...remote }]) => [
+    app,
+    { ...remote, ...(previous && !isWithdrawn(last, app, previous.version) && { previous }) },
+  ]);
+  const now: ReleaseRegistry = {
+    ...registry,
+    ...(withdrawn && { withdrawn }),
+    remotes: Object.fromEntries(remotes),
+  };
   const stay = versionsInUse(now).filter(([app, version]) => isWithdrawn(now, app, version));
   if (stay.length === 0) return { registry: now, said: [] };
   const apps = new Set<string>(stay.map(([app]) => app));

@@ -54,7 +54,7 @@ export const leftOutWords = (sealed?: Readonly<Record<string, string>>): string[
     isOwnName(name)
       ? []
       : [
-          `${name} is left out, for no file of your own has such a name (any more): npm run release -- file PATH --as OTHER-NAME gives it; the next change takes it out of the record`,
+          `${name} is left out: a file of your own can no longer have such a name. npm run release -- file PATH --as OTHER-NAME gives it; a change takes it out of the record`,
         ],
   );
 

@@ -189,7 +189,9 @@ export async function recordOf(site: string, draft: Draft, making: Making): Prom
   const thresholdBefore = known?.registry.threshold ?? now?.registry.threshold;
   const threshold = thresholdAfter(thresholdBefore, { ...record, registry }, draft.threshold);
   const coming = { revision, settings, registry: { ...registry, threshold } };
-  const isRoot = now !== undefined && !isSameRight(approvedIn(now), approvedIn(coming));
+  // Pages may have followed settings that a backup takes back.
+  const isRoot =
+    now !== undefined && (draft.restored === true || !isSameRight(approvedIn(now), approvedIn(coming)));
   const unsigned: ReleaseRegistry = {
     ...registry,
     ...(isRoot && { root: revision }),
