@@ -34,8 +34,9 @@ async function commitOfNow(): Promise<string> {
 
 test('a second machine names the one file that was altered and signs nothing; what it has built with the same bytes it signs', async () => {
   const site = join(home, 'site');
-  Object.assign(process.env, { SITE_DIR: site, DATA_DIR: join(home, 'data') });
-  await run(process.execPath, ['--import', 'tsx', 'releases/src/cli.ts', 'publish', APP], { cwd: ROOT });
+  // A program that is started gets the environment of jest, which is another object.
+  const env = Object.assign(process.env, { SITE_DIR: site, DATA_DIR: join(home, 'data') });
+  await run(process.execPath, ['--import', 'tsx', 'releases/src/cli.ts', 'publish', APP], { cwd: ROOT, env });
   const [version = ''] = await publishedVersions(site, APP);
   const file = join(site, 'remotes', APP, version, FILES_FILE);
   const list = await readFile(file, 'utf8');

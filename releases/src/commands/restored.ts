@@ -51,8 +51,7 @@ async function restored(
     throw new Error(
       `nothing was put back: revision ${on} is the newest that is known here; --above names one that another machine knows`,
     );
-  // What was released later than this machine knows has its own withdrawals.
-  const kept = withWithdrawnSince(registry, known && known.revision > on ? known.registry : registry);
+  const kept = withWithdrawnSince(registry, known?.registry ?? registry);
   // What players had last in place of a withdrawn version may have been published after the backup.
   for (const one of versionsThatEnter(registry, kept.registry)) await refuseUnpublished(site, ...one);
   const draft = { on, above, registry: kept.registry, command, who, why, reload: true, restored: true };
