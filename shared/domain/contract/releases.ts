@@ -131,7 +131,7 @@ export const releaseRegistry = z.object({
   /**
    * Where several operators have keys: how many of them sign a change of the settings, the keys among them, and a shell that is new to
    * players. `round` rises with each change of the settings or of that number; `settings` is their hash, `shells` has that of the list
-   * of files of each shell. No page goes by it.
+   * of files of each shell. Pages go by it where keys change (`ReleaseRoot`).
    */
   threshold: z.optional(
     z.object({
