@@ -1,5 +1,3 @@
-// Before jsdom, of which it changes a part.
-const { keepStyles } = require('./jest-page-styles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const needsOwnModules = require('./jest-own-modules.cjs');
 const { rememberPage } = require('./jest-page-state.cjs');
@@ -21,12 +19,6 @@ const KEPT = new RegExp(
 );
 
 const kept = new Map();
-
-function openPage(config, context) {
-  const environment = new TestEnvironment(config, context);
-  keepStyles(environment.global);
-  return environment;
-}
 
 /** The console of the file that runs. What the page says goes there, whichever file it was made for. */
 let current;
@@ -60,11 +52,11 @@ module.exports = class PageEnvironment {
   constructor(config, context) {
     const { id } = config.projectConfig;
     // biome-ignore lint/correctness/noConstructorReturn: jest calls `new`, and gets the one there is.
-    if (needsOwnModules(context)) return openPage(config, context);
+    if (needsOwnModules(context)) return new TestEnvironment(config, context);
     current = context.console;
     if (!kept.has(id)) {
       const console = consoleOfFile(context.console);
-      kept.set(id, keep(openPage(config, { ...context, console }), id));
+      kept.set(id, keep(new TestEnvironment(config, { ...context, console }), id));
     }
     // biome-ignore lint/correctness/noConstructorReturn: as above
     return kept.get(id);

@@ -69,6 +69,8 @@ export function Resources({ info, refreshing, onRefresh }: ResourcesProps) {
   const course = readings !== undefined && byDay(readings, zone).length >= 2;
   const [chosen, setChosen] = useState<Currency>();
   const charted = chosen ?? nearestFloor(info.resources, floors);
+  // The chart, a file of its own, has it as well.
+  const title = <p className={layout.strong}>{words.sevenDays(local(currencyLabels[charted]))}</p>;
   return (
     <Section
       title={t.resources}
@@ -86,10 +88,10 @@ export function Resources({ info, refreshing, onRefresh }: ResourcesProps) {
     >
       <Card className={css.card}>
         <div className={css.chart}>
-          {course ? null : <p className={layout.strong}>{words.sevenDays(local(currencyLabels[charted]))}</p>}
+          {course ? null : title}
           {readings && !course ? <p className={css.none}>{words.notYet}</p> : null}
           {readings && course ? (
-            <Suspense>
+            <Suspense fallback={title}>
               <ResourceChart
                 readings={readings}
                 currency={charted}

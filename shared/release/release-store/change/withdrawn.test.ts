@@ -1,16 +1,6 @@
-import type { ReleaseRegistry } from '@assistant/contract';
+import { build, registry } from '../testing/registry';
 import { withWithdrawnSince } from './withdrawn';
 
-const build = (version: string) => ({ version, requires: {}, preload: [] }) as never;
-const registry = (remotes: ReleaseRegistry['remotes'], more: Partial<ReleaseRegistry> = {}) =>
-  ({
-    schema: 1,
-    issued_at: '',
-    pages_from: '',
-    shell: { version: 's1' },
-    remotes,
-    ...more,
-  }) as ReleaseRegistry;
 const WITHDRAWN = { withdrawn: { chat: ['1'] } };
 
 test('what a backup would only give by a rollback is left out where it was withdrawn since: players get what the backup has', () => {
@@ -28,4 +18,10 @@ test('an app that got a version which was withdrawn since keeps what players had
   const { registry: kept, said } = withWithdrawnSince(backup, last);
   expect(kept).toEqual(registry({ auth: { active: build('1') } }, { ...WITHDRAWN, retired: { chat: '9' } }));
   expect(said).toEqual(['chat 1 stays withdrawn: players keep what they had last']);
+});
+
+test('a site that is newer than what is remembered keeps its own withdrawals as well', () => {
+  const site = registry({ chat: { active: build('5') } }, { withdrawn: { chat: ['2'] } });
+  const { registry: kept } = withWithdrawnSince(site, registry({ chat: { active: build('4') } }, WITHDRAWN));
+  expect(kept.withdrawn).toEqual({ chat: ['2', '1'] });
 });

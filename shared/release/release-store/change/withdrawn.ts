@@ -32,35 +32,27 @@ export function withWithdrawn(registry: ReleaseRegistry, app: AppName, version: 
   return { ...registry, withdrawn: { ...withdrawn, [app]: [...(withdrawn?.[app] ?? []), version] } };
 }
 
-/** What either of two lists has. */
-const bothOf = (one: ReleaseRegistry['withdrawn'] = {}, other: ReleaseRegistry['withdrawn'] = {}) =>
-  Object.fromEntries(
-    Object.keys({ ...one, ...other }).map((app) => [
-      app,
-      [...new Set([...(one[app] ?? []), ...(other[app] ?? [])])],
-    ]),
-  );
-
 /**
  * What was put back, with all that is withdrawn now: of an app that would get such a version players keep what they had last.
  * @param last what was released last
  */
 export function withWithdrawnSince(registry: ReleaseRegistry, last: ReleaseRegistry) {
-  const withdrawn =
-    (last.revision ?? 0) < (registry.revision ?? 0)
-      ? bothOf(registry.withdrawn, last.withdrawn)
-      : (last.withdrawn ?? registry.withdrawn);
+  // Those of both: either may know of some that the other does not.
+  const lists = [registry.withdrawn ?? {}, last.withdrawn ?? {}];
+  const withdrawn = Object.fromEntries(
+    lists.flatMap(Object.keys).map((app) => [app, [...new Set(lists.flatMap((list) => list[app] ?? []))]]),
+  );
   // What a rollback would give is not needed.
   const remotes = Object.entries(registry.remotes).map(([app, { previous, ...remote }]) => [
     app,
     {
       ...remote,
-      ...(previous && !isWithdrawn({ ...last, withdrawn }, app, previous.version) && { previous }),
+      ...(previous && !isWithdrawn({ withdrawn }, app, previous.version) && { previous }),
     },
   ]);
   const now: ReleaseRegistry = {
     ...registry,
-    ...(withdrawn && { withdrawn }),
+    ...(lists.flatMap(Object.keys).length > 0 && { withdrawn }),
     remotes: Object.fromEntries(remotes),
   };
   const stay = versionsInUse(now).filter(([app, version]) => isWithdrawn(now, app, version));

@@ -1,24 +1,7 @@
-import type { ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
+import type { ReleaseRegistry } from '@assistant/contract';
+import { build, registry } from '../testing/registry';
 import { changesBetween, changeWords } from './changes';
 
-const build = (version: string): ReleaseBuild => ({
-  version,
-  global: version,
-  entry: { href: '', integrity: '', bytes: 0 },
-  preload: [],
-  requires: {},
-});
-const registry = (
-  remotes: ReleaseRegistry['remotes'],
-  more: Partial<ReleaseRegistry> = {},
-): ReleaseRegistry => ({
-  schema: 1,
-  issued_at: '',
-  pages_from: '',
-  shell: { version: 's1' },
-  remotes,
-  ...more,
-});
 const chat = (active: string, canary?: string, percent = 0) =>
   registry({
     chat: { active: build(active), ...(canary && { canary: { build: build(canary), percent } }) },

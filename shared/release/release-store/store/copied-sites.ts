@@ -6,7 +6,7 @@ import type { SeenReleases } from './seen-releases';
 /**
  * The folder of another site that has the same id: one of the two was copied from the other, and both are still there.
  * @param id what the site calls itself
- * @param isSame whether a folder is no copy, as both follow one database
+ * @param isSame whether a folder is no copy: where a site follows a database, others that do are taken for its servers'
  * @returns undefined where there is none, or this machine knows of none
  */
 export async function twinOf(
