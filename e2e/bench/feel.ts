@@ -6,11 +6,13 @@ export interface Felt {
   shift: number;
   /** The tasks of 50 ms and more after the first render, in milliseconds. */
   longTasks: number[];
-  /** The slowest answer to a press or a key, in milliseconds from the input to the next paint, in steps of 8. */
-  interaction: number;
+  /** The answers to presses and keys in their order, in milliseconds from the input to the next paint, in steps of 8. */
+  interactions: number[];
 }
 
 interface Watched extends Felt {
+  /** The answers by the browser's own number of each press. */
+  byPress: Map<number, number>;
   /** When the screen's heading was first there, in milliseconds since the navigation. */
   renderedAt: number;
 }
@@ -20,7 +22,13 @@ interface Watched extends Felt {
  * calls to such that the page does not know.
  */
 export const watchFeel = (): void => {
-  const watched: Watched = { shift: 0, longTasks: [], interaction: 0, renderedAt: Number.POSITIVE_INFINITY };
+  const watched: Watched = {
+    shift: 0,
+    longTasks: [],
+    interactions: [],
+    byPress: new Map(),
+    renderedAt: Number.POSITIVE_INFINITY,
+  };
   Object.assign(window, { watched });
   new MutationObserver((_, watch) => {
     if (!document.querySelector('h1')) return;
@@ -39,14 +47,17 @@ export const watchFeel = (): void => {
       if (startTime > watched.renderedAt) watched.longTasks.push(duration);
   }).observe({ type: 'longtask', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
-      if (entry.interactionId > 0) watched.interaction = Math.max(watched.interaction, entry.duration);
+    for (const { interactionId: id, duration } of list.getEntries() as (PerformanceEntry & {
+      interactionId: number;
+    })[])
+      if (id > 0) watched.byPress.set(id, Math.max(watched.byPress.get(id) ?? 0, duration));
+    watched.interactions = [...watched.byPress.values()];
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 };
 
 /** What was watched so far. */
 export const felt = (page: Page): Promise<Felt> =>
   page.evaluate(() => {
-    const { shift, longTasks, interaction } = (window as unknown as { watched: Felt }).watched;
-    return { shift, longTasks, interaction };
+    const { shift, longTasks, interactions } = (window as unknown as { watched: Felt }).watched;
+    return { shift, longTasks, interactions };
   });
