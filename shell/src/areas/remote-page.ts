@@ -30,32 +30,46 @@ export interface RemotePage {
   back?: string;
 }
 
+/** What draws an address: an area as its remote declares it, and what the shell keeps for it there. */
+export interface Found {
+  remote: string;
+  area: Partial<RemoteArea> & Pick<RemoteArea, 'path'>;
+  kept: KeptPlace | undefined;
+}
+
 /**
- * The page of a remote at an address, by the build that a device gets.
+ * What draws an address, by the build that a device gets.
  * @returns undefined for a page of the shell, and where there is none, as where its remote was retired
  */
-export function remotePageAt(
-  pathname: string,
-  registry: ReleaseRegistry,
-  device: Device,
-): RemotePage | undefined {
+export function foundAt(pathname: string, registry: ReleaseRegistry, device: Device): Found | undefined {
   const kept = areaAt(pathname, places.kept);
   if (!kept && places.own.some((own) => isInArea(pathname, { path: `${own}/*` }))) return undefined;
   for (const remote of kept ? [kept.remote] : Object.keys(registry.remotes)) {
     const areas = buildsToTry(registry, remote, device)[0]?.remote?.areas ?? [];
     const area = areas.find((one) => isInArea(pathname, one));
-    if (area) return pageOf(remote, area, kept);
+    if (area) return { remote, area, kept };
   }
-  return kept && !registry.retired?.[kept.remote] ? pageOf(kept.remote, kept, kept) : undefined;
+  return kept && !registry.retired?.[kept.remote] ? { remote: kept.remote, area: kept, kept } : undefined;
 }
 
-function pageOf(
-  remote: string,
-  area: Partial<RemoteArea> & Pick<RemoteArea, 'path'>,
-  kept: KeptPlace | undefined,
-): RemotePage {
+/** Who may see it. */
+export const accessOf = ({ area, kept }: Found): RemotePage['access'] =>
+  (kept?.access === area.access && area.access) || 'token';
+
+/** The page of a remote at an address; undefined where `foundAt` finds none. */
+export function remotePageAt(
+  pathname: string,
+  registry: ReleaseRegistry,
+  device: Device,
+): RemotePage | undefined {
+  const found = foundAt(pathname, registry, device);
+  return found && pageOf(found);
+}
+
+function pageOf(found: Found): RemotePage {
+  const { remote, area, kept } = found;
   const frame = kept?.frame === 'main' && area.frame === 'main' ? 'main' : 'full';
-  const access = (kept?.access === area.access && area.access) || 'token';
+  const access = accessOf(found);
   const back = area.back ?? (frame === 'full' && access === 'token' ? HOME : undefined);
   return {
     remote,

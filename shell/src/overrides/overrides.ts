@@ -18,14 +18,13 @@ export interface Overrides {
 }
 
 export const NONE: Overrides = { tried: [], until: 0 };
-const REMOTE_AND_VERSION = new RegExp(`^(${APP_NAME})@(${VERSION_NAME})$`);
 
 /**
  * Reads `mfe-tasks-premium@1.0.0-3f2a`. The shell is the page itself, and cannot be tried out; nor can an address:
  * a developer's own server is for `npm run dev`.
  */
 export function readTried(text: string): Tried | undefined {
-  const [, remote, version] = REMOTE_AND_VERSION.exec(text) ?? [];
+  const [, remote, version] = new RegExp(`^(${APP_NAME})@(${VERSION_NAME})$`).exec(text) ?? [];
   return remote && version && remote !== 'shell' ? { remote, version } : undefined;
 }
 

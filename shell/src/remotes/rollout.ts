@@ -56,21 +56,23 @@ export const cohortOf = ({ remotes, trials }: ReleaseRegistry, remote: string, v
 /** By remote, the build that this browser tries out; undefined as long as the page has not read what it is. */
 export type Overridden = ReadonlyMap<string, ReleaseBuild | undefined>;
 
-/**
- * The registry as a browser has it: a remote that began as a canary is there for the devices that it reaches only, as
- * if it were active; and a build that this browser tries out is the only one of its remote, so that it is seen to fail.
- */
+/** The registry as a device has it: a remote that began as a canary is there for those that it reaches only, as if it were active. */
+export function withTrials(registry: ReleaseRegistry, device: Device): ReleaseRegistry {
+  const own = Object.entries(registry.trials ?? {}).filter(([name, trial]) => isReached(trial, name, device));
+  const trials = Object.fromEntries(own.map(([name, { build }]) => [name, { active: build }]));
+  return { ...registry, remotes: { ...trials, ...registry.remotes } };
+}
+
+/** The same in a browser: a build that it tries out is the only one of its remote, so that it is seen to fail. */
 export function registryHere(
   registry: ReleaseRegistry,
   device: Device,
   overridden: Overridden,
 ): ReleaseRegistry {
-  const own = Object.entries(registry.trials ?? {}).filter(([name, trial]) => isReached(trial, name, device));
-  const trials = Object.fromEntries(own.map(([name, { build }]) => [name, { active: build }]));
-  const remotes: ReleaseRegistry['remotes'] = { ...trials, ...registry.remotes };
+  const here = withTrials(registry, device);
   for (const [name, build] of overridden) {
-    if (!build) delete remotes[name];
-    else if (!isWithdrawn(registry, name, build.version)) remotes[name] = { active: build };
+    if (!build) delete here.remotes[name];
+    else if (!isWithdrawn(registry, name, build.version)) here.remotes[name] = { active: build };
   }
-  return { ...registry, remotes };
+  return here;
 }
