@@ -1,7 +1,7 @@
 import type { MembershipLevel } from '@assistant/contract';
 import { thisDevice } from '../remotes/device';
 import { currentRegistry } from '../remotes/registry';
-import { registryHere } from '../remotes/rollout';
+import { withTrials } from '../remotes/rollout';
 import { trustedRegistry } from '../remotes/trusted-registry';
 import { COPY, type FilesList, filesOf, releaseSet } from './release-set';
 
@@ -13,9 +13,6 @@ const ownAddress = (): string => performance.getEntriesByType('navigation')[0]?.
 
 /** The registry in a page, in which no data ends a script. */
 const RELEASES = /<script type="application\/json" id="releases">(.*?)<\/script>/s;
-
-/** What this browser tries out is not kept: it is asked for at each visit. */
-const NOTHING_TRIED = new Map<string, never>();
 
 const copies = async (): Promise<string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(COPY)).toReversed();
@@ -49,11 +46,8 @@ export async function keepRelease(level: MembershipLevel): Promise<void> {
   const [, releases = ''] = RELEASES.exec(await answer.clone().text()) ?? [];
   const written: unknown = JSON.parse(releases);
   const device = thisDevice();
-  const registry = registryHere(
-    await trustedRegistry(written, currentRegistry(), document),
-    device,
-    NOTHING_TRIED,
-  );
+  // What this browser tries out is not kept: it is asked for at each visit.
+  const registry = withTrials(await trustedRegistry(written, currentRegistry(), document), device);
   const { name, folders } = releaseSet(registry, device, level);
   if ((await wholeCopy()) === name) return;
   const copy = await caches.open(name);

@@ -30,7 +30,7 @@ function isUsed(build: ReleaseBuild, level: MembershipLevel): boolean {
 
 /**
  * What a device keeps of a release: the shell, and of each remote that its player uses the build that it would load.
- * @param registry as this device has it (`registryHere`)
+ * @param registry as this device has it (`withTrials`)
  */
 export function releaseSet(registry: ReleaseRegistry, device: Device, level: MembershipLevel): ReleaseSet {
   const ofRemotes = Object.keys(registry.remotes).flatMap((remote) => {

@@ -80,9 +80,8 @@ test('a remote that began as a canary is there for the devices that it reaches, 
   expect(registryHere(begun, outside, new Map()).remotes).toEqual(begun.remotes);
 });
 
-test.each<[string, Map<string, ReleaseBuild | undefined>, object | undefined]>([
+test.each<[string, Map<string, ReleaseBuild>, object | undefined]>([
   ['is the only one of its remote', new Map([[APP, build('v9')]]), { active: build('v9') }],
-  ['is none until the page has read what it is', new Map([[APP, undefined]]), undefined],
   ['is not taken where it was withdrawn', new Map([[APP, build('bad')]]), registry().remotes[APP]],
   [
     'of another remote changes nothing of this one',

@@ -53,8 +53,8 @@ export const cohortOf = ({ remotes, trials }: ReleaseRegistry, remote: string, v
     ? 'canary'
     : 'stable';
 
-/** By remote, the build that this browser tries out; undefined as long as the page has not read what it is. */
-export type Overridden = ReadonlyMap<string, ReleaseBuild | undefined>;
+/** By remote, the build that this browser tries out. */
+export type Overridden = ReadonlyMap<string, ReleaseBuild>;
 
 /** The registry as a device has it: a remote that began as a canary is there for those that it reaches only, as if it were active. */
 export function withTrials(registry: ReleaseRegistry, device: Device): ReleaseRegistry {
@@ -71,8 +71,7 @@ export function registryHere(
 ): ReleaseRegistry {
   const here = withTrials(registry, device);
   for (const [name, build] of overridden) {
-    if (!build) delete here.remotes[name];
-    else if (!isWithdrawn(registry, name, build.version)) here.remotes[name] = { active: build };
+    if (!isWithdrawn(registry, name, build.version)) here.remotes[name] = { active: build };
   }
   return here;
 }
