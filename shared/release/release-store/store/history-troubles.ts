@@ -59,8 +59,7 @@ async function lostBetween(
   const gap = { from: below.revision + 1, to: revision - (/^repair\b/.test(record.command) ? 2 : 1) };
   if (/^(restored|copied)\b/.test(record.command)) return [];
   const { follows } = record.registry;
-  const isOther =
-    follows !== undefined && follows !== hashOf((parseJson(below.text) as ReleaseRevision).registry);
+  const isOther = follows !== undefined && follows !== hashOf(below.record.registry);
   // What can be read there says itself what it is: a forged record, or one of a copy.
   const junk = await Promise.all(
     (await namesInHistory(site))
@@ -131,9 +130,8 @@ export async function historyTroubles(site: string, looker: Omit<Looker, 'keys'>
 async function besideTroubles(site: string, records: Records): Promise<string[]> {
   const found: string[] = [];
   for (const revision of await records.revisions()) {
-    const whole = await records.wholeAt(revision);
-    if (!whole) continue;
-    const record = parseJson(whole.text) as ReleaseRevision;
+    const record = (await records.wholeAt(revision))?.record;
+    if (!record) continue;
     const file = recordFile(site, revision);
     if (!(await isAskedFor(record)))
       found.push(

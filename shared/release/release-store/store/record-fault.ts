@@ -94,7 +94,7 @@ async function tooFew(
   before: WholeRecord | undefined,
   known: Seen | undefined,
 ): Promise<boolean> {
-  const last = before && (parseJson(before.text) as ReleaseRevision);
+  const last = before?.record;
   const had: Had = (...version) => hadBefore(records, before, ...version);
   const isLost = known !== undefined && record.registry.follows === known.hash;
   const befores = [

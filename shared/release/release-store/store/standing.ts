@@ -148,16 +148,12 @@ export async function standingOf(
   const newest = await records.wholeBelow();
   if (!newest) throw damagedRecord(site, first);
   const copy = newerCopy(found, newest.record);
+  const { settings, sealed, seconds } = newest.record;
   if (!copy) {
-    const { registry } = parseJson(newest.text) as ReleaseRevision;
-    return {
-      released: newest.record,
-      newest,
-      seen: seenOf(newest.revision, registry, newest.record.settings),
-    };
+    const { record } = newest;
+    return { released: record, newest, seen: seenOf(record.revision, record.registry, settings) };
   }
   const { revision, registry } = copy;
-  const { settings, sealed, seconds } = newest.record;
   const released = { revision, registry, settings, sealed, ...(seconds && { seconds }) };
   return { released, newest, copy, seen: seenOf(revision, copy.raw as ReleaseRegistry, settings) };
 }
