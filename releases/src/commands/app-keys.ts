@@ -15,7 +15,7 @@ import { InvalidArgumentError } from 'commander';
 import { refuseBadNames } from '../released-names';
 import { type Answer, type Context, releasedToChange } from './context';
 import { endWords, withEnd } from './key-ends';
-import { type ChangeOptions, runChange, UnconfirmedError } from './run-change';
+import { type ChangeOptions, changeKeys, UnconfirmedError } from './run-change';
 import { revokeSecond } from './second';
 
 type AppKeys = NonNullable<PageSettings['APP_KEYS']>;
@@ -44,17 +44,15 @@ export async function confirmReload(context: Context, { yes, dryRun, quiet }: Ch
 const changeAppKeys = (
   context: Context,
   options: ChangeOptions,
-  typed: string,
   said: string[],
   change: (before: Keys) => Keys,
 ): Promise<Answer> =>
-  runChange(context, { ...options, yes: true }, typed, async ({ registry, settings }) => {
+  changeKeys(context, options, (settings) => {
     const { APP_KEYS = {}, APP_RIGHTS = {} } = settings;
     const { keys, rights, until = [''] } = change({ keys: APP_KEYS, rights: APP_RIGHTS });
     const reload = !options.quiet && !isDeepStrictEqual(keys, APP_KEYS);
     const hasRights = settings.APP_RIGHTS !== undefined || Object.keys(rights).length > 0;
     return {
-      registry,
       settings: {
         ...withEnd(settings, ...until),
         APP_KEYS: keys,
@@ -63,7 +61,6 @@ const changeAppKeys = (
       said,
       later: reload ? ['every open page reloads'] : [],
       reload,
-      whileFrozen: true,
     };
   });
 
@@ -110,7 +107,6 @@ export async function bindKey(
   context: Context,
   options: ChangeOptions & { app: readonly string[]; replace?: boolean; may?: Rights; until?: string },
   given: string,
-  typed: string,
 ): Promise<Answer> {
   const { app: apps, replace, dryRun, may, until } = options;
   refuseOtherApps(apps);
@@ -140,7 +136,7 @@ export async function bindKey(
     ...endWords(key.id, until),
     ...unpublished.map((app) => `note: nothing of ${app} is published yet`),
   ];
-  return changeAppKeys(context, options, typed, said, (before) => {
+  return changeAppKeys(context, options, said, (before) => {
     const { keys, rights } = { keys: { ...before.keys }, rights: { ...before.rights } };
     for (const app of apps) {
       const had = rights[app] ?? {};
@@ -159,14 +155,9 @@ export async function bindKey(
  * @param id the key's
  * @throws an error for a key that is neither
  */
-export async function revokeKey(
-  context: Context,
-  options: ChangeOptions,
-  id: string,
-  typed: string,
-): Promise<Answer> {
+export async function revokeKey(context: Context, options: ChangeOptions, id: string): Promise<Answer> {
   const { settings } = await releasedToChange(context);
-  if (Object.hasOwn(settings.SECOND_KEYS ?? {}, id)) return revokeSecond(context, options, id, typed);
+  if (Object.hasOwn(settings.SECOND_KEYS ?? {}, id)) return revokeSecond(context, options, id);
   const apps = appsOfKey(id, settings);
   if (apps.length === 0)
     throw new Error(
@@ -176,7 +167,7 @@ export async function revokeKey(
   const said = [`the key ${id} signs nothing of ${apps.join(', ')} any more`];
   const without = <Value>(ofApps: Record<string, Record<string, Value>>) =>
     mapValues(ofApps, (ofApp) => Object.fromEntries(Object.entries(ofApp).filter(([one]) => one !== id)));
-  return changeAppKeys(context, options, typed, said, ({ keys, rights }) => ({
+  return changeAppKeys(context, options, said, ({ keys, rights }) => ({
     keys: without(keys),
     rights: without(rights),
   }));

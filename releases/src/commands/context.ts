@@ -24,6 +24,8 @@ export interface Context {
   key?: SigningKey | undefined;
   /** Who gives the command, for the record. */
   who: string;
+  /** The command as it was typed, for the record, too. */
+  command: string;
   /** Asks the person at the terminal; undefined where there is none. */
   ask?: ((question: string) => Promise<boolean>) | undefined;
 }

@@ -16,7 +16,7 @@ import { confirmReload } from './app-keys';
 import { type Approvals, readApprovals, writeApprovals } from './approvals';
 import type { AddCommand, Options } from './console';
 import { type Answer, type Context, releasedIn, releasedToChange } from './context';
-import { type ChangeOptions, runChange, UnconfirmedError } from './run-change';
+import { type ChangeOptions, changeKeys, UnconfirmedError } from './run-change';
 
 /** Which operators there are, and how many of them sign. */
 interface Operators {
@@ -54,11 +54,7 @@ async function operatorIn(given: string, { settings }: Released): Promise<[id: s
  * new shell; `--revoke KEY` takes one away.
  * @throws an error where fewer are left than have to sign, and for the key that gives the command
  */
-export async function setOperators(
-  context: Context,
-  options: ChangeOptions & Operators,
-  typed: string,
-): Promise<Answer> {
+export async function setOperators(context: Context, options: ChangeOptions & Operators): Promise<Answer> {
   const { operator, threshold, revoke } = options;
   const released = await releasedToChange(context);
   const { RELEASE_KEYS = {} } = released.settings;
@@ -82,8 +78,7 @@ export async function setOperators(
   // Who has signed it, pages can follow by.
   const reload = !options.quiet && canonicalJson(operators) !== canonicalJson(RELEASE_KEYS);
   if (reload) await confirmReload(context, options);
-  return runChange(context, { ...options, yes: true }, typed, async ({ registry, settings }) => ({
-    registry,
+  return changeKeys(context, options, (settings) => ({
     settings: { ...settings, RELEASE_KEYS: operators },
     threshold: keys,
     said: [
@@ -93,7 +88,6 @@ export async function setOperators(
     ],
     later: reload ? ['every open page reloads'] : [],
     reload,
-    whileFrozen: true,
   }));
 }
 

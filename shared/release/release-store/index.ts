@@ -108,7 +108,13 @@ export { folderTrouble, keyTrouble, pathsOf } from './store/real-path';
 export { chainOf } from './store/record';
 export { recordedRevisions, recordFile } from './store/record-files';
 export { recordsOf } from './store/records';
-export { ConflictError, DamagedError, type Released, type ReleaseStore } from './store/release-store';
+export {
+  ConflictError,
+  DamagedError,
+  type Draft,
+  type Released,
+  type ReleaseStore,
+} from './store/release-store';
 export {
   type Aside,
   type Mending,
