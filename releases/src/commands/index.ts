@@ -10,15 +10,7 @@ import { addHistory } from './history';
 import { addKeys } from './keys';
 import { addList } from './list';
 import { addApprove } from './operators';
-import {
-  addFreeze,
-  addIndex,
-  addPin,
-  addPromote,
-  addRetire,
-  addRollback,
-  addWithdraw,
-} from './plain-changes';
+import { addPlainChanges } from './plain-changes';
 import { addPublish } from './publish';
 import { addRepair } from './repair';
 import { addReproduce } from './reproduce';
@@ -36,13 +28,7 @@ const COMMANDS: AddCommand[] = [
   addPublish,
   addActivate,
   addCanary,
-  addPromote,
-  addRollback,
-  addRetire,
-  addPin,
-  addFreeze,
-  addWithdraw,
-  addIndex,
+  addPlainChanges,
   addFile,
   addVerify,
   addReproduce,
