@@ -7,19 +7,14 @@ import { readPlain, writeDurably } from '../files';
 import { parseJson } from '../published';
 import { pathsOf } from './real-path';
 import { hashOf } from './record';
+import type { Remembered } from './threshold';
 import { adviceFor, type Trouble, troubleWords } from './troubles';
-import type { PublicKeys } from './trust';
 
 /** What a site released last, as it is remembered outside it. */
-export interface Seen {
+export interface Seen extends Remembered {
   revision: number;
   /** The hash of its registry, which holds that of its record. */
   hash: string;
-  registry: ReleaseRegistry;
-  /** The publisher's public keys, by their ids; not known of what was remembered before they were. */
-  keys?: PublicKeys | undefined;
-  /** When keys end, where several operators sign: an ended one counts for none of them, whatever a record says of it. */
-  ends?: PageSettings['KEY_ENDS'] | undefined;
 }
 
 /**
