@@ -75,9 +75,6 @@ async function withWholeBuilds(
   });
 }
 
-/** What is done about a build that has no signature that counts. @param isKnown whether what is released has it already @param end when the key has ended that has signed it */
-type Otherwise = (app: string, build: ReleaseBuild, isKnown: boolean, end?: string) => ReleaseBuild;
-
 /** By what keys are judged that have an end. */
 interface Judging {
   at: Date;
@@ -102,6 +99,7 @@ async function endsOf(
 
 /**
  * The registry with the signatures of the publisher. A build that is released already keeps the one it has there.
+ * @param by signs what is released already and has none that counts; or all that has none
  * @throws RefusalError for a build that is not what one of these keys has signed
  */
 async function withSignatures(
@@ -110,7 +108,7 @@ async function withSignatures(
   before: ReleaseRegistry | undefined,
   keys: Keys,
   judging: Judging,
-  otherwise: Otherwise,
+  by?: { key: SigningKey; all: boolean },
 ): Promise<ReleaseRegistry> {
   const known = new Map(
     (before ? buildsIn(before) : []).map(([app, build]) => [`${app} ${unsignedText(build)}`, build]),
@@ -119,12 +117,16 @@ async function withSignatures(
   const fresh = buildsIn(whole).filter(([app, build]) => !known.has(`${app} ${unsignedText(build)}`));
   const ends = await endsOf(site, fresh, keys, judging);
   return mapBuilds(whole, (app, build) => {
-    const end = ends.get(`${app}@${build.version}`);
-    if (isSignedBuild(app, build, keys)) return end ? otherwise(app, build, false, end) : build;
-    const released = known.get(`${app} ${unsignedText(build)}`);
+    const { version, signature } = build;
+    const isSigned = isSignedBuild(app, build, keys);
+    const end = isSigned ? ends.get(`${app}@${version}`) : undefined;
+    if (isSigned && !end) return build;
+    const released = isSigned ? undefined : known.get(`${app} ${unsignedText(build)}`);
     if (released && isSignedBuild(app, released, keys)) return released;
-    if (!released) refuseAltered(app, build, keys);
-    return otherwise(app, build, released !== undefined);
+    if (!isSigned && !released) refuseAltered(app, build, keys);
+    if (by && (released || by.all)) return signBuild(app, build, by.key);
+    if (end && signature) throw refusal('endedKey', { app, version, key: signature.key, end });
+    throw refusal('unsignedBuild', { app, version });
   });
 }
 
@@ -132,19 +134,8 @@ async function withSignatures(
 function refuseAltered(app: string, build: ReleaseBuild, keys: Keys): void {
   const by = build.signature?.key ?? '';
   refuseBoundKey(app, build.version, by, keys);
-  const isOurs = Object.hasOwn(buildersOf(app, keys), by);
-  if (isOurs && !isSignedBuild(app, build, keys))
+  if (Object.hasOwn(buildersOf(app, keys), by))
     throw refusal('alteredBuild', { app, version: build.version });
-}
-
-function refuseUnsigned(
-  app: string,
-  { version, signature }: ReleaseBuild,
-  _isKnown: boolean,
-  end?: string,
-): never {
-  if (end && signature) throw refusal('endedKey', { app, version, key: signature.key, end });
-  throw refusal('unsignedBuild', { app, version });
 }
 
 /**
@@ -159,18 +150,11 @@ export function withSignedBuilds(
   { registry, sign = false }: Pick<Draft, 'registry' | 'sign'>,
   now: Released | undefined,
   key: SigningKey,
-  { RELEASE_KEYS = {}, APP_KEYS, KEY_ENDS }: Keys,
+  settings: Keys,
   judging: Judging,
 ): Promise<ReleaseRegistry> {
   const begins = now !== undefined && Object.keys(now.settings.RELEASE_KEYS ?? {}).length === 0;
-  const keys = {
-    RELEASE_KEYS,
-    ...(APP_KEYS && { APP_KEYS }),
-    ...(KEY_ENDS && { KEY_ENDS }),
-  };
-  return withSignatures(site, registry, now?.registry, keys, judging, (app, build, isKnown, end) =>
-    isKnown || begins || sign ? signBuild(app, build, key) : refuseUnsigned(app, build, isKnown, end),
-  );
+  return withSignatures(site, registry, now?.registry, settings, judging, { key, all: begins || sign });
 }
 
 /** The registry with builds that the publisher has signed, or their teams. @throws RefusalError for any other */
@@ -179,5 +163,4 @@ export const withServersBuilds = (
   registry: ReleaseRegistry,
   now: Released,
   judging: Judging,
-): Promise<ReleaseRegistry> =>
-  withSignatures(site, registry, now.registry, now.settings, judging, refuseUnsigned);
+): Promise<ReleaseRegistry> => withSignatures(site, registry, now.registry, now.settings, judging);
