@@ -92,6 +92,7 @@ export {
 } from './site/foreign-files';
 export { type OpenedFile, openInside, readInside } from './site/open-inside';
 export { keepOwnFile, leftOutWords, ownIn, refuseOwnName } from './site/own-files';
+export { unpacked } from './site/unpacked';
 export { changesBetween, changeWords } from './store/changes';
 export { removeVersions, type UnusedVersion, unusedVersions } from './store/clean-up';
 export { twinOf } from './store/copied-sites';
