@@ -48,8 +48,9 @@ const AT_ONCE = 32;
 
 /** A site in PostgreSQL. @param ask sends a statement to it */
 export function siteDatabase(ask: Ask): SiteDatabase {
+  const first = async <Row>(...statement: Parameters<Ask>) => (await ask<Row>(...statement))[0];
   const state = async (): Promise<string | undefined> => {
-    const [row] = await ask<{ newest: unknown; state: string }>(
+    const row = await first<{ newest: unknown; state: string }>(
       `select max(revision) as newest, concat_ws(' ', max(revision), count(*), extract(epoch from max(at)),
         (select concat_ws(' ', count(*), max(changed_at)) from site_versions)) as state from site_records`,
     );
@@ -57,21 +58,16 @@ export function siteDatabase(ask: Ask): SiteDatabase {
   };
   return {
     state,
-    async now() {
-      const [row] = await ask<{ now: Date }>('select clock_timestamp() as now');
-      return row?.now ?? new Date();
-    },
+    now: async () => (await first<{ now: Date }>('select clock_timestamp() as now'))?.now ?? new Date(),
     versions: () =>
       ask(
         'select app, version, removed as "isRemoved", published_at as at from site_versions order by app, version',
       ),
-    async list(app, version) {
-      const [row] = await ask<{ text: string; at: Date }>(
+    list: (...version) =>
+      first(
         'select list as text, published_at as at from site_versions where app = $1 and version = $2',
-        [app, version],
-      );
-      return row;
-    },
+        version,
+      ),
     async files(hashes) {
       const found = new Map<string, Buffer>();
       for (let from = 0; from < hashes.length; from += AT_ONCE) {
@@ -89,13 +85,8 @@ export function siteDatabase(ask: Ask): SiteDatabase {
       );
       return new Map(rows.map(({ revision, hash }) => [Number(revision), hash]));
     },
-    async record(revision) {
-      const [row] = await ask<{ text: string; at: Date }>(
-        'select record as text, at from site_records where revision = $1',
-        [revision],
-      );
-      return row;
-    },
+    record: (revision) =>
+      first('select record as text, at from site_records where revision = $1', [revision]),
     async missing(hashes) {
       const rows = await ask<{ hash: string }>(
         `update site_files set used_at = now() where hash = any($1::text[]) and hash = ${hashOf('content')} returning hash`,
@@ -122,7 +113,7 @@ export function siteDatabase(ask: Ask): SiteDatabase {
     },
     async addRecord(revision, text, removed) {
       // One statement, so that of two who remove and release the same version only one does.
-      const [row] = await ask<{ added: string | number }>(
+      const row = await first<{ added: string | number }>(
         `with added as (
             insert into site_records (revision, record) values ($1, $2) on conflict (revision) do nothing returning revision
           ), gone as (
