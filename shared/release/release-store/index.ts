@@ -11,17 +11,7 @@ export { type ChangeWanted, commandOf } from './change/command-of';
 export { draftOf, type Plan, refuseBadPlan, type ServerFacts } from './change/plan';
 export { planRollback, type RollbackOptions } from './change/plan-rollback';
 export { planSecond } from './change/plan-second';
-export {
-  nextStep,
-  planActivate,
-  planCanary,
-  planFreeze,
-  planPin,
-  planPromote,
-  planRetire,
-  planStep,
-  planWithdraw,
-} from './change/plans';
+export * from './change/plans';
 export { activate, canary, retire, rollback, type StaffInCanary, unretire } from './change/registry';
 export { activateTogether } from './change/together';
 export { withWithdrawnSince } from './change/withdrawn';
@@ -109,35 +99,12 @@ export { folderTrouble, keyTrouble, pathsOf } from './store/real-path';
 export { chainOf } from './store/record';
 export { recordedRevisions, recordFile } from './store/record-files';
 export { recordsOf } from './store/records';
-export {
-  ConflictError,
-  DamagedError,
-  type Draft,
-  type Released,
-  type ReleaseStore,
-} from './store/release-store';
-export {
-  type Aside,
-  type Mending,
-  planMending,
-  putAside,
-  removeLeftovers,
-  restoreUnrecorded,
-} from './store/repair';
+export * from './store/release-store';
+export * from './store/repair';
 export { replayTrouble } from './store/replays';
 export { revisionShown } from './store/room';
 export { builtText, isBuiltTwice, type Second, wantsSecond } from './store/second';
-export {
-  isNewer,
-  newestOf,
-  type Seen,
-  SeenError,
-  type SeenReleases,
-  seenFile,
-  seenInAll,
-  seenInFolder,
-  seenOf,
-} from './store/seen-releases';
+export * from './store/seen-releases';
 export { signBuild } from './store/sign-builds';
 export { readersTroubles, siteTroubles } from './store/site-troubles';
 export { recordTroubles, revisionTrouble, troubleNow } from './store/standing';
