@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { releaseSignature } from '@assistant/contract';
 import type { PageSettings } from '@assistant/page-data';
 import {
   isTrustedKey,
@@ -11,6 +12,7 @@ import {
   readPublicKey,
   type Second,
 } from '@assistant/release-store';
+import { z } from 'zod';
 import { workspaceApps } from '../apps';
 import type { AddCommand, Options } from './console';
 import { type Answer, type Context, releasedToChange } from './context';
@@ -84,12 +86,12 @@ export const revokeSecond = (context: Context, options: ChangeOptions, id: strin
 export const writeSecond = (file: string, second: Second): Promise<void> =>
   writeFile(file, `${JSON.stringify(second, null, 2)}\n`);
 
+const written = z.object({ app: z.string(), version: z.string(), signature: releaseSignature });
+
 /** Reads it. @throws an error for a file that holds something else */
 async function readSecond(file: string): Promise<Second> {
-  const { app, version, signature } = (parseJson(await readFile(file, 'utf8')) ?? {}) as Partial<Second>;
-  const { key, value } = signature ?? {};
-  if ([app, version, key, value].every((one) => typeof one === 'string'))
-    return { app, version, signature: { key, value } } as Second;
+  const { data } = written.safeParse(parseJson(await readFile(file, 'utf8')));
+  if (data) return data;
   throw new Error(`${file} is not what reproduce --key writes`);
 }
 
