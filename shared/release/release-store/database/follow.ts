@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseRevision } from '@assistant/contract';
-import { contentOf, sha256, writeAtomically, writeDurably } from '../files';
+import { contentOf, sha256, writeAtomically } from '../files';
 import { parseJson } from '../published';
 import { OWN, ownIn } from '../site/own-files';
 import { idIn } from '../store/copied-sites';
 import { isSafe } from '../store/in-use';
-import { clearSlot, orThere } from '../store/put-aside';
+import { clearSlot, orThere, whileBeside } from '../store/put-aside';
 import { HISTORY, recordedRevisions, recordFile, textOfRecord } from '../store/record-files';
 import { wholeIn } from '../store/records';
 import { soundRecords } from '../store/standing';
@@ -76,15 +75,10 @@ export async function takeRecord(site: string, from: SiteDatabase, revision: num
   const wanted = own.filter((hash) => !existsSync(join(site, OWN, hash)));
   const contents = await contentsOf(from, wanted);
   for (const [hash, content] of contents ?? []) await put(join(site, OWN, hash), content);
-  const coming = join(site, HISTORY, `coming-${randomUUID()}`);
-  await mkdir(dirname(coming), { recursive: true });
-  try {
-    await writeDurably(coming, found.text);
+  await whileBeside(site, found.text, async (coming) => {
     await utimes(coming, found.at, found.at).catch(() => {});
     await link(coming, recordFile(site, revision)).catch(orThere);
-  } finally {
-    await rm(coming, { force: true });
-  }
+  });
   return contents ? [] : [`files of your own that revision ${revision} names are not in the database`];
 }
 
