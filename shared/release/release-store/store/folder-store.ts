@@ -180,7 +180,7 @@ export function folderStore(
     const last = draft.restored ? (known?.registry ?? found) : (found ?? known?.registry);
     const has = known?.registry.site ?? found?.site ?? (await idIn((await sound()).records));
     const id = draft.copied || !has ? randomUUID() : has;
-    const had: Had = async (...version) => hadBefore((await sound()).records, standing?.newest, ...version);
+    const had: Had = async (...version) => hadBefore((await sound()).records, standing?.newest)(...version);
     const making = { at: at.toISOString(), now, last, before, key, chooses, revision, id, had };
     return recordOf(site, draft, { ...making, known: draft.restored ? known : undefined });
   }

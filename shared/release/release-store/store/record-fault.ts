@@ -6,7 +6,6 @@ import { followsFrom } from './follows-from';
 import { foundOnce } from './found-once';
 import { chainOf, hashOf } from './record';
 import type { Records, WholeRecord } from './records';
-import type { Had } from './second';
 import { hadBefore } from './second-troubles';
 import type { Seen } from './seen-releases';
 import { boundBy, isShort, rememberedAs, signersOf } from './threshold';
@@ -95,7 +94,7 @@ async function tooFew(
   known: Seen | undefined,
 ): Promise<boolean> {
   const last = before?.record;
-  const had: Had = (...version) => hadBefore(records, before, ...version);
+  const had = hadBefore(records, before);
   const isLost = known !== undefined && record.registry.follows === known.hash;
   const befores = [
     ...(last ? [{ ...last, had }] : []),
