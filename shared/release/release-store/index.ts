@@ -1,11 +1,4 @@
-export {
-  type AppName,
-  appNamed,
-  isReserved,
-  type RemoteName,
-  refuseReserved,
-  releaseFolder,
-} from './app-names';
+export * from './app-names';
 export { freeze, isDecided, refusePinned, withDecisions } from './change/choices';
 export { type ChangeWanted, commandOf } from './change/command-of';
 export { draftOf, type Plan, refuseBadPlan, type ServerFacts } from './change/plan';
@@ -36,33 +29,7 @@ export { refuseAreaMistakes, refuseBuildAreas } from './fits/registry-areas';
 export type { Schema } from './fits/schema';
 export { mapValues } from './map-values';
 export { pageSettings } from './page-settings';
-export {
-  BUILD_FILE,
-  COMING,
-  damaged,
-  deltaOf,
-  describeAsset,
-  FACTS_FILE,
-  FILES_FILE,
-  hashesBelow,
-  integrityOf,
-  isAdded,
-  listedFiles,
-  markOf,
-  parseJson,
-  pathIn,
-  publishedApps,
-  publishedVersions,
-  refuseUnpublished,
-  SHARED_FILES,
-  SHELL_PAGE,
-  sharedAddress,
-  sharedName,
-  stemOf,
-  textOfList,
-  versionsForPlayers,
-  writtenBuild,
-} from './published';
+export * from './published';
 export { fillPage, WORKER_FILE } from './published-shell';
 export { readFacts, remoteBuild, shellBuild } from './read-facts';
 export { type Asked, type PerRefusal, RefusalError, refusal, saidOf } from './refusal';

@@ -3,7 +3,7 @@ import { lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRevision } from '@assistant/contract';
 import { type AppName, releaseFolder } from '../app-names';
-import { COMING, markOf, publishedApps, publishedVersions } from '../published';
+import { allPublished, COMING, markOf, publishedApps } from '../published';
 import { requireLists, UNDER_WAY_MS, unlistedFiles } from '../site/foreign-files';
 import { namedIn } from './in-use';
 import { recordFile } from './record-files';
@@ -37,12 +37,11 @@ export async function unusedVersions(
   const named = [registry, ...inForce.map((revision) => revision.registry)].flatMap(namedIn);
   const needed = new Set(named.map(([app, version]) => `${app}@${version}`));
   const unused: UnusedVersion[] = [];
-  for (const app of await publishedApps(site))
-    for (const version of await publishedVersions(site, app)) {
-      if (needed.has(`${app}@${version}`)) continue;
-      const { mtime } = await stat(join(site, releaseFolder(app, version), markOf(app)));
-      if (mtime < since) unused.push([app, version]);
-    }
+  for (const [app, version] of await allPublished(site)) {
+    if (needed.has(`${app}@${version}`)) continue;
+    const { mtime } = await stat(join(site, releaseFolder(app, version), markOf(app)));
+    if (mtime < since) unused.push([app, version]);
+  }
   return unused;
 }
 

@@ -3,12 +3,11 @@ import { buildsIn, type ReleaseBuild, type ReleaseRegistry } from '@assistant/co
 import { type AppName, releaseFolder } from '../app-names';
 import { contentOf, sha256 } from '../files';
 import {
+  allPublished,
   BUILD_FILE,
   FILES_FILE,
   hashesAt,
   listedFiles,
-  publishedApps,
-  publishedVersions,
   readBuild,
   writtenBuild,
 } from '../published';
@@ -95,13 +94,8 @@ export async function lookAtVersions(
   sealed: Readonly<Record<string, string>>,
 ): Promise<LookedAtAll> {
   const looked: LookedAtAll = { files: 0, troubles: [], mended: [] };
-  const published = new Map<string, [AppName, string]>();
-  for (const app of await publishedApps(site))
-    for (const version of await publishedVersions(site, app))
-      published.set(`${app}@${version}`, [app, version]);
-  for (const [app, version] of versionsInUse(released.registry))
-    published.set(`${app}@${version}`, [app, version]);
-  for (const [name, [app, version]] of published) {
+  const all = [...(await allPublished(site)), ...versionsInUse(released.registry)];
+  for (const [name, [app, version]] of new Map(all.map((one) => [one.join('@'), one]))) {
     const folder = join(site, releaseFolder(app, version));
     const list = await contentOf(join(folder, FILES_FILE));
     const hasList = list !== undefined || sealed[name] !== undefined;
