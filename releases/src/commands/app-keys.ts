@@ -26,8 +26,6 @@ type Rights = AppRights[string][string];
 interface Keys {
   keys: AppKeys;
   rights: AppRights;
-  /** A key that gets an end. */
-  until?: readonly [id: string, until?: string];
 }
 
 /** Asks before every open page reloads, which none does quietly. @throws UnconfirmedError where that is not wanted */
@@ -40,16 +38,18 @@ export async function confirmReload(context: Context, { yes, dryRun, quiet }: Ch
 /**
  * Changes which keys are bound to which apps, or what they may do. Open pages follow, those of older shells by a reload, where
  * the keys change; of rights they know nothing.
+ * @param until a key that gets an end
  */
 const changeAppKeys = (
   context: Context,
   options: ChangeOptions,
   said: string[],
   change: (before: Keys) => Keys,
+  until: readonly [id: string, until?: string] = [''],
 ): Promise<Answer> =>
   changeKeys(context, options, (settings) => {
     const { APP_KEYS = {}, APP_RIGHTS = {} } = settings;
-    const { keys, rights, until = [''] } = change({ keys: APP_KEYS, rights: APP_RIGHTS });
+    const { keys, rights } = change({ keys: APP_KEYS, rights: APP_RIGHTS });
     const reload = !options.quiet && !isDeepStrictEqual(keys, APP_KEYS);
     const hasRights = settings.APP_RIGHTS !== undefined || Object.keys(rights).length > 0;
     return {
@@ -136,7 +136,7 @@ export async function bindKey(
     ...endWords(key.id, until),
     ...unpublished.map((app) => `note: nothing of ${app} is published yet`),
   ];
-  return changeAppKeys(context, options, said, (before) => {
+  const change = (before: Keys): Keys => {
     const { keys, rights } = { keys: { ...before.keys }, rights: { ...before.rights } };
     for (const app of apps) {
       const had = rights[app] ?? {};
@@ -145,8 +145,9 @@ export async function bindKey(
       keys[app] = { ...(!replace && keys[app]), [key.id]: key.publicKey };
       if (now || had[key.id] || replaced) rights[app] = { ...(!replace && had), [key.id]: now ?? {} };
     }
-    return { keys, rights, until: [key.id, until] };
-  });
+    return { keys, rights };
+  };
+  return changeAppKeys(context, options, said, change, [key.id, until]);
 }
 
 /**

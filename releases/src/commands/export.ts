@@ -21,7 +21,8 @@ async function listedIn(site: string, { sealed }: Released): Promise<Map<string,
   const found = new Map<string, string>();
   for (const [app, version] of await allPublished(site)) {
     const list = await readList(site, app, version, sealed?.[`${app}@${version}`]);
-    if (!list) throw new Error(`${app} ${version} has no list of its files, or not the one that was released`);
+    if (!list)
+      throw new Error(`${app} ${version} has no list of its files, or not the one that was released`);
     // Who looks from outside, as a witness or another site that takes a version, goes by the list.
     const all = new Map([...list.files, [FILES_FILE, list.hash]]);
     for (const [address, hash] of all) found.set(pathIn(app, version, address), hash);

@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 import { workspaceApps } from '../apps';
-import { addActivate } from './activate';
 import { addCanary } from './canary';
 import { addClean } from './clean';
 import { type AddCommand, Console, type Surroundings } from './console';
@@ -26,7 +25,6 @@ const COMMANDS: AddCommand[] = [
   addStatus,
   addHistory,
   addPublish,
-  addActivate,
   addCanary,
   addPlainChanges,
   addFile,

@@ -1,5 +1,6 @@
 import {
   pageSettings,
+  planActivate,
   planFreeze,
   planPin,
   planPromote,
@@ -8,7 +9,7 @@ import {
   planWithdraw,
   type RollbackOptions,
 } from '@assistant/release-store';
-import { type AddCommand, SIGN, several } from './console';
+import { type AddCommand, SIGN, several, versionsGiven, WITH } from './console';
 import type { ChangeOptions } from './run-change';
 
 /** The options of a change that can be ended. */
@@ -16,6 +17,16 @@ type Ended = ChangeOptions & { off?: boolean };
 
 /** The changes that are one plan each. */
 export const addPlainChanges: AddCommand = (cli) => {
+  cli
+    .addChange('activate <app> <version>', 'give a published version to every player')
+    .option(...WITH)
+    .option(...SIGN)
+    .action((app: string, version: string, options: ChangeOptions & { with: string[] }) => {
+      if (app !== 'shell' && options.with.length > 0) cli.misused(`activate ${app} takes no --with`);
+      return cli.change(options, (context, registry) =>
+        planActivate(context.site, registry, app, version, versionsGiven(options.with)),
+      );
+    });
   cli
     .addChange('promote <remote>', 'give the running canary to every player')
     .action((remote: string, options: ChangeOptions) =>
