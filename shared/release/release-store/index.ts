@@ -17,8 +17,7 @@ export {
   unmarkFollower,
 } from './database/follow';
 export { removeAside, storePublished, storeSite } from './database/keep';
-export type { SiteDatabase } from './database/site-database';
-export { type Ask, SITE_TABLES, siteDatabase } from './database/site-repository';
+export { type Ask, SITE_TABLES, type SiteDatabase, siteDatabase } from './database/site-repository';
 export { readPlain, sha256, writeAtomically } from './files';
 export { type ApiDocument, callsOf } from './fits/api-calls';
 export { type ApiCall, type ApiCalls, callMisfits } from './fits/call-misfits';

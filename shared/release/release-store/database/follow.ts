@@ -11,7 +11,7 @@ import { clearSlot, orThere, whileBeside } from '../store/put-aside';
 import { HISTORY, recordedRevisions, recordFile, textOfRecord } from '../store/record-files';
 import { wholeIn } from '../store/records';
 import { soundRecords } from '../store/standing';
-import type { SiteDatabase } from './site-database';
+import type { SiteDatabase } from './site-repository';
 import { contentsOf, put, removeGone, takeVersions } from './take-versions';
 
 /** The file that says that a folder follows a database, and up to where it has. */

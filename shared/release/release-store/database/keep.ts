@@ -19,7 +19,7 @@ import { versionsInUse } from '../store/in-use';
 import { asideFile, HISTORY, namesInHistory, recordedRevisions, textOfRecord } from '../store/record-files';
 import { recordsOf, wholeIn } from '../store/records';
 import { isFollower, markFollower } from './follow';
-import type { SiteDatabase } from './site-database';
+import type { SiteDatabase } from './site-repository';
 
 /** By so much the time of a file may differ from the one that was set, on another disk. */
 const ROUNDED_MS = 2_000;
@@ -51,7 +51,7 @@ async function storeVersion(site: string, into: SiteDatabase, app: AppName, vers
     missing.delete(hash);
   }
   const at = await publishedAt(site, app, version);
-  await into.addVersion({ app, version, isRemoved: false }, text, [...new Set(files.values())], at);
+  await into.addVersion(app, version, text, [...new Set(files.values())], at);
 }
 
 /** When a version was published to a folder, or where it came to it from a database, to the first one. */

@@ -10,7 +10,7 @@ import { isPlaceInside, readInside } from '../site/open-inside';
 import { versionsInUse } from '../store/in-use';
 import { copies } from '../store/readers-copies';
 import { soundRecords } from '../store/standing';
-import type { SiteDatabase, StoredVersion } from './site-database';
+import type { SiteDatabase, StoredVersion } from './site-repository';
 
 /** The contents of files that were asked for by their hashes. @returns undefined where one is missing, or is another */
 export async function contentsOf(

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { ReleaseRevision } from '@assistant/contract';
 import { GONE, isIn, takeRecord } from '../database/follow';
 import { storeRecord } from '../database/keep';
-import type { SiteDatabase } from '../database/site-database';
+import type { SiteDatabase } from '../database/site-repository';
 import { sha256 } from '../files';
 import { isPlaceInside } from '../site/open-inside';
 import { idIn } from './copied-sites';
