@@ -1,4 +1,4 @@
-import { type Ask, isFollower, type SiteDatabase, siteDatabase } from '@assistant/release-store';
+import { type Ask, isFollower, type SiteDatabase, siteDatabase, valueFor } from '@assistant/release-store';
 import { Client } from 'pg';
 
 /** How long the database may take to take a connection, in milliseconds. */
@@ -63,11 +63,7 @@ export async function openDatabase(
     database: {
       ...database,
       // A server of before has made no such tables.
-      state: () =>
-        database.state().catch((error: { code?: string }) => {
-          if (error.code === NO_TABLE) return undefined;
-          throw error;
-        }),
+      state: () => database.state().catch(valueFor(undefined, NO_TABLE)),
     },
     ask,
     async inOneStep(work) {

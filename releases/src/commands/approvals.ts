@@ -1,16 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { approvalText, type ReleaseRevision } from '@assistant/contract';
-import { type Asked, type Draft, parseJson, RefusalError, type ReleaseStore } from '@assistant/release-store';
+import { type Asked, type Draft, parseJson, RefusalError, type ReleaseStore, valueFor } from '@assistant/release-store';
 
 /** What several operators have to sign, with what they have signed. */
 export type Approvals = Asked & { approvals: NonNullable<ReleaseRevision['approvals']> };
 
 /** Reads it. @returns undefined where there is no file yet @throws an error for a file that holds something else */
 export async function readApprovals(file: string): Promise<Approvals | undefined> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  const text = await readFile(file, 'utf8').catch(valueFor(undefined, 'ENOENT'));
   if (text === undefined) return undefined;
   const read = parseJson(text) as Partial<Approvals> | undefined;
   if (

@@ -32,6 +32,14 @@ export async function writeDurably(file: string, text: string): Promise<void> {
   }
 }
 
+/** What stands for an error of the disk or of a database with one of these codes. @throws any other one */
+export const valueFor =
+  <Value>(value: Value, ...codes: readonly string[]) =>
+  (error: { code?: string }): Value => {
+    if (codes.includes(error.code ?? '')) return value;
+    throw error;
+  };
+
 /** Writes a new file that only its owner can read. @throws where it is there already */
 export const writeSecret = (file: string, text: string): Promise<void> =>
   writeFile(file, text, { flag: 'wx', mode: 0o600 });

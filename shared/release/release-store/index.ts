@@ -18,7 +18,7 @@ export {
 } from './database/follow';
 export { removeAside, storePublished, storeSite } from './database/keep';
 export { type Ask, SITE_TABLES, type SiteDatabase, siteDatabase } from './database/site-repository';
-export { readPlain, sha256, writeAtomically } from './files';
+export { readPlain, sha256, valueFor, writeAtomically } from './files';
 export { type ApiDocument, callsOf } from './fits/api-calls';
 export { type ApiCall, type ApiCalls, callMisfits } from './fits/call-misfits';
 export { type Build, misfits, type Provides, type Uses } from './fits/fits';

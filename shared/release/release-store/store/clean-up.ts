@@ -3,6 +3,7 @@ import { lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRevision } from '@assistant/contract';
 import { type AppName, releaseFolder } from '../app-names';
+import { valueFor } from '../files';
 import { allPublished, COMING, markOf, publishedApps } from '../published';
 import { requireLists, UNDER_WAY_MS, unlistedFiles } from '../site/foreign-files';
 import { namedIn } from './in-use';
@@ -60,13 +61,7 @@ const goingOf = (site: string, version: UnusedVersion, name: string): Going => (
 
 /** Moves a folder, unless it has gone, or there is one where it would be. @returns whether it did */
 const moved = (from: string, to: string): Promise<boolean> =>
-  rename(from, to).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code ?? '')) return false;
-      throw error;
-    },
-  );
+  rename(from, to).then(() => true, valueFor(false, 'ENOENT', 'ENOTEMPTY', 'EEXIST'));
 
 /** Puts back what a `removeVersions` that was ended had put aside: somebody may have given it to players just before. */
 export async function putBackGoing(site: string): Promise<void> {
