@@ -1,6 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { approvalText, type ReleaseRevision } from '@assistant/contract';
-import { type Asked, type Draft, parseJson, RefusalError, type ReleaseStore, valueFor } from '@assistant/release-store';
+import {
+  type Asked,
+  type Draft,
+  parseJson,
+  RefusalError,
+  type ReleaseStore,
+  valueFor,
+} from '@assistant/release-store';
 
 /** What several operators have to sign, with what they have signed. */
 export type Approvals = Asked & { approvals: NonNullable<ReleaseRevision['approvals']> };

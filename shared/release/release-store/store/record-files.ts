@@ -49,6 +49,8 @@ export async function textOfRecord(file: string): Promise<string | undefined> {
   try {
     return String(await readPlain(file, RECORD_MAX_BYTES, constants.O_NOFOLLOW));
   } catch (error) {
-    return error instanceof NotPlainError ? '' : valueFor(undefined, 'ENOENT')(error as Error);
+    return error instanceof NotPlainError
+      ? ''
+      : valueFor(undefined, 'ENOENT')(error as NodeJS.ErrnoException);
   }
 }
