@@ -56,7 +56,7 @@ export { REVISION_JUMP } from './store/far-ahead';
 export { folderStore, timeOfStore } from './store/folder-store';
 export { releaseHeads } from './store/heads';
 export { type Gap, historyTroubles, missingRevisions } from './store/history-troubles';
-export { versionsInUse, versionsThatEnter } from './store/in-use';
+export { canariesOf, versionsInUse, versionsThatEnter } from './store/in-use';
 export { endedAt, endingKeys, isTrustedKey, keyEnds, timeAfter } from './store/key-ends';
 export { KeyError, keyId, makeKey, readKey, readPublicKey, type SigningKey } from './store/keys';
 export { readRegistry } from './store/read-registry';
