@@ -13,7 +13,7 @@ import { addPlainChanges } from './plain-changes';
 import { addPublish } from './publish';
 import { addRepair } from './repair';
 import { addReproduce } from './reproduce';
-import { addCopied, addRestored } from './restored';
+import { addRestored } from './restored';
 import { addSecond } from './second';
 import { addStatus } from './status';
 import { addStore } from './store';
@@ -37,7 +37,6 @@ const COMMANDS: AddCommand[] = [
   addStore,
   addExport,
   addRestored,
-  addCopied,
   addKeys,
   addTrace,
 ];

@@ -79,7 +79,10 @@ async function goOn(
   };
 }
 
-/** `restored`: the site is older than what was released, because somebody has put a backup back on purpose. */
+/**
+ * `restored`: the site is older than what was released, because somebody has put a backup back on purpose; `copied`: it is a copy, so
+ * that what is released to it is not taken for the other one's, whose key it shares.
+ */
 export const addRestored: AddCommand = (cli) => {
   cli
     .addChange('restored', 'go on from a site that was put back on purpose; says what that takes back')
@@ -93,10 +96,6 @@ export const addRestored: AddCommand = (cli) => {
       if (!options.why) cli.misused('restored takes --why, for the record');
       return cli.run(options, (context) => restored(context, options));
     });
-};
-
-/** `copied`: the site is a copy, so that what is released to it is not taken for the other one's, whose key it shares. */
-export const addCopied: AddCommand = (cli) => {
   cli
     .addChange('copied', 'give a copy of a site, for a drill or for staging, an id of its own')
     .action((options: Options & ChangeOptions) => {
