@@ -12,7 +12,7 @@ import { HISTORY, recordedRevisions, recordFile, textOfRecord } from '../store/r
 import { wholeIn } from '../store/records';
 import { soundRecords } from '../store/standing';
 import type { SiteDatabase } from './site-repository';
-import { contentsOf, put, removeGone, takeVersions } from './take-versions';
+import { put, removeGone, takeVersions } from './take-versions';
 
 /** The file that says that a folder follows a database, and up to where it has. */
 export const FOLLOWER_FILE = join(HISTORY, 'in-database');
@@ -73,7 +73,7 @@ export async function takeRecord(site: string, from: SiteDatabase, revision: num
   const { sealed } = parseJson(found.text) as ReleaseRevision;
   const own = ownIn(sealed).map(([, hash]) => hash);
   const wanted = own.filter((hash) => !existsSync(join(site, OWN, hash)));
-  const contents = await contentsOf(from, wanted);
+  const contents = await from.files(wanted);
   for (const [hash, content] of contents ?? []) await put(join(site, OWN, hash), content);
   await whileBeside(site, found.text, async (coming) => {
     await utimes(coming, found.at, found.at).catch(() => {});

@@ -1,4 +1,5 @@
 import type { AppName } from '../app-names';
+import { sha256 } from '../files';
 import { MOST_REVISION } from '../store/record-files';
 
 /** A version that a database has, or had. */
@@ -88,8 +89,8 @@ export function siteDatabase(ask: Ask) {
         'select list as text, published_at as at from site_versions where app = $1 and version = $2',
         [app, version],
       ),
-    /** What files have in them, by their SHA-256; what it does not have is missing. It may have been altered. */
-    async files(hashes: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
+    /** What files have in them, by their SHA-256; undefined where one is missing, or was altered. */
+    async files(hashes: readonly string[]): Promise<ReadonlyMap<string, Buffer> | undefined> {
       const found = new Map<string, Buffer>();
       for (let from = 0; from < hashes.length; from += AT_ONCE) {
         const rows = await ask<{ hash: string; content: Uint8Array }>(
@@ -98,7 +99,7 @@ export function siteDatabase(ask: Ask) {
         );
         for (const { hash, content } of rows) found.set(hash, Buffer.from(content));
       }
-      return found;
+      return hashes.every((hash) => sha256(found.get(hash) ?? '') === hash) ? found : undefined;
     },
     /** The SHA-256 of each record, by revision. */
     async revisions(): Promise<ReadonlyMap<number, string>> {
