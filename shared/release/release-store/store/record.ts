@@ -167,11 +167,8 @@ export async function recordOf(site: string, draft: Draft, making: Making): Prom
   const { signature: _, chain: __, follows: ___, threshold: ____, ...unstamped } = wanted;
   const registry = withTimes(unstamped, now?.registry, at);
   const changes = changesBetween(last, registry);
-  refuseEnded(
-    draft,
-    making,
-    changes.some(({ to }) => to !== null),
-  );
+  const gives = changes.some(({ to }) => to !== null);
+  refuseEnded(draft, making, gives);
   const record: Record = {
     revision,
     at,

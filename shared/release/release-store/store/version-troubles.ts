@@ -23,12 +23,6 @@ interface Looked {
   troubles: string[];
 }
 
-/** The same of all versions. */
-export interface LookedAtAll extends Looked {
-  /** What the next change mends by itself, in words. */
-  mended: string[];
-}
-
 /** Looks at the files of a version that has a list of them. */
 async function byList(folder: string, list: Buffer, sealed: string | undefined): Promise<Looked> {
   const file = join(folder, FILES_FILE);
@@ -64,7 +58,7 @@ async function buildTroubles(
   app: AppName,
   version: string,
   { registry, settings }: Released,
-): Promise<Omit<LookedAtAll, 'files'>> {
+) {
   const published = await writtenBuild(folder);
   const isOurs = Object.hasOwn(buildersOf(app, settings), published?.signature?.key ?? '');
   const isSound = published && isSignedBuild(app, published, settings);
@@ -87,13 +81,16 @@ async function buildTroubles(
   };
 }
 
-/** Looks at every file of every published version: those in use have to be what the newest revision has sealed. */
+/**
+ * Looks at every file of every published version: those in use have to be what the newest revision has sealed.
+ * @returns besides, in words what the next change mends by itself
+ */
 export async function lookAtVersions(
   site: string,
   released: Released,
   sealed: Readonly<Record<string, string>>,
-): Promise<LookedAtAll> {
-  const looked: LookedAtAll = { files: 0, troubles: [], mended: [] };
+): Promise<Looked & { mended: string[] }> {
+  const looked = { files: 0, troubles: [] as string[], mended: [] as string[] };
   const all = [...(await allPublished(site)), ...versionsInUse(released.registry)];
   for (const [name, [app, version]] of new Map(all.map((one) => [one.join('@'), one]))) {
     const folder = join(site, releaseFolder(app, version));
