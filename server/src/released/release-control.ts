@@ -5,6 +5,7 @@ import {
   ConflictError,
   callsOf,
   commandOf,
+  type Draft,
   draftOf,
   folderStore,
   isTrusted,
@@ -41,14 +42,7 @@ export class HinderedError extends Error {
 }
 
 /** Who changes something, and why. */
-interface ChangedBy {
-  who: string;
-  why?: string;
-  /** Whether open pages are not notified. */
-  quiet?: boolean;
-  /** The signed call that asks for it. */
-  asked?: ReleaseRevision['asked'];
-}
+type ChangedBy = Pick<Draft, 'who' | 'why' | 'quiet' | 'asked'>;
 
 /** What this server may change of what players get, by the rules of the release commands. */
 export interface ReleaseControl {

@@ -44,5 +44,11 @@ export async function planRollback(
     ? `the canary ${running.build.version} of ${app} has ended; ${active} stays active`
     : `${app} is back at ${active}`;
   // The end of what only some have is never held up by a question.
-  return { registry, said: [active ? said : `${app} is not released any more`], toAll: !running || isForAll(running), whileFrozen: true, force };
+  return {
+    registry,
+    said: [active ? said : `${app} is not released any more`],
+    toAll: !running || isForAll(running),
+    whileFrozen: true,
+    force,
+  };
 }
