@@ -1,5 +1,5 @@
 import type { ReleaseRegistry } from '@assistant/contract';
-import type { Plan } from './plan';
+import type { Plan, PlanFor } from './plan';
 import { publishedApp, remotesNamed } from './published-app';
 import { isForAll } from './reach';
 import { rollback } from './registry';
@@ -28,12 +28,7 @@ async function shellPlan(site: string, before: ReleaseRegistry, options: Rollbac
 }
 
 /** Ends the canary of an app, or goes back to its previous version. */
-export async function planRollback(
-  site: string,
-  before: ReleaseRegistry,
-  given: string,
-  options: RollbackOptions,
-): Promise<Plan> {
+export const planRollback: PlanFor<[options: RollbackOptions]> = async (site, before, given, options) => {
   const app = await publishedApp(site, given);
   const force = options.force ?? false;
   if (app === 'shell') return { ...(await shellPlan(site, before, options)), force };
@@ -51,4 +46,4 @@ export async function planRollback(
     whileFrozen: true,
     force,
   };
-}
+};

@@ -24,6 +24,14 @@ export interface Plan
   force?: boolean;
 }
 
+/** Makes a plan about an app. @param given its name, as it was typed */
+export type PlanFor<More extends unknown[] = []> = (
+  site: string,
+  before: ReleaseRegistry,
+  given: string,
+  ...more: More
+) => Promise<Plan>;
+
 /** What the author of a change has of the server that the pages are for. */
 export interface ServerFacts {
   /** The calls that pages may make. */
