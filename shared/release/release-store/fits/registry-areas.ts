@@ -24,42 +24,35 @@ async function publishedDeclaration(site: string, name: string, version: string)
   return { areas: [], ...remoteDeclaration.safeParse(remote).data, name };
 }
 
-/** Whether the shell of a registry permits the areas of a published version of a remote. */
-export async function permitsAreas(
+/** Says something of a published version of a remote beside the shell of a registry. */
+type BesideShell<More extends unknown[] = []> = (
   site: string,
-  { shell }: ReleaseRegistry,
+  registry: ReleaseRegistry,
   name: string,
   version: string,
-): Promise<boolean> {
+  ...more: More
+) => Promise<boolean>;
+
+/** Whether the shell of a registry permits the areas of a published version of a remote. */
+export const permitsAreas: BesideShell = async (site, { shell }, name, version) => {
   const declaration = await publishedDeclaration(site, name, version);
   return reservationMistakes(declaration, await placesOf(site, shell.version), []).length === 0;
-}
+};
 
 /** Whether the shell of a registry reserves, for a remote, what one version of it draws and the other does not. */
-export async function losesArea(
-  site: string,
-  { shell }: ReleaseRegistry,
-  name: string,
-  version: string,
-  other: string,
-): Promise<boolean> {
+export const losesArea: BesideShell<[other: string]> = async (site, { shell }, name, version, other) => {
   const { kept } = await placesOf(site, shell.version);
   const [one, two] = await Promise.all([version, other].map((at) => publishedDeclaration(site, name, at)));
   const draws = (declared: RemoteDeclaration | undefined, path: string) =>
     declared?.areas.some((area) => area.path === path);
   return kept.some(({ remote, path }) => remote === name && draws(two, path) && !draws(one, path));
-}
+};
 
 /**
  * Whether the shell of a registry has all areas of a version of a remote drawn without it: as pages of its own, or by other
  * remotes that are released.
  */
-export async function isDrawnByOthers(
-  site: string,
-  { shell, remotes }: ReleaseRegistry,
-  name: string,
-  version: string,
-): Promise<boolean> {
+export const isDrawnByOthers: BesideShell = async (site, { shell, remotes }, name, version) => {
   const { own, kept } = await placesOf(site, shell.version);
   const shells = own.filter((path) => path !== '/').flatMap((path) => [{ path }, { path: `${path}/*` }]);
   const isDrawn = (root: string) => {
@@ -70,7 +63,7 @@ export async function isDrawnByOthers(
   };
   const { areas } = await publishedDeclaration(site, name, version);
   return areas.length > 0 && areas.every(({ path }) => isDrawn(areaRoot(path)));
-}
+};
 
 /** What players get: the declarations of the active and the canary build of each remote, and of trials. */
 function declarationsIn({ remotes, trials = {} }: ReleaseRegistry): RemoteDeclaration[] {
