@@ -13,7 +13,6 @@ import { refusal } from '../refusal';
 import { readList } from '../site/file-list';
 import { endedAt } from './key-ends';
 import type { SigningKey } from './keys';
-import type { Draft, Released } from './release-store';
 import type { Had } from './second';
 import { buildersOf, isSignedBuild, type Keys, refuseBoundKey } from './trust';
 
@@ -98,11 +97,14 @@ async function endsOf(
 }
 
 /**
- * The registry with the signatures of the publisher. A build that is released already keeps the one it has there.
- * @param by signs what is released already and has none that counts; or all that has none
+ * The registry with each build signed by the publisher, or by a key that is bound to its app. A build that is released already keeps
+ * the signature that it has there.
+ * @param keys of the revision that it becomes: which are bound to which app
+ * @param by signs anew what is released already, which was looked at, where another key had signed it, or none yet; or all that has no
+ *   signature that counts
  * @throws RefusalError for a build that is not what one of these keys has signed
  */
-async function withSignatures(
+export async function withSignedBuilds(
   site: string,
   registry: ReleaseRegistry,
   before: ReleaseRegistry | undefined,
@@ -137,30 +139,3 @@ function refuseAltered(app: string, build: ReleaseBuild, keys: Keys): void {
   if (Object.hasOwn(buildersOf(app, keys), by))
     throw refusal('alteredBuild', { app, version: build.version });
 }
-
-/**
- * The registry of a draft with each build signed by the publishers' key, or by one that is bound to its app. What is released was
- * looked at: it is signed anew where another key had signed it, or none yet. What is new has been signed as it was published, unless the draft says
- * that it is signed now; a site that was never signed begins with all of it.
- * @param settings of the revision that it becomes: which keys are bound to which app
- * @throws RefusalError for a build that is new and not signed
- */
-export function withSignedBuilds(
-  site: string,
-  { registry, sign = false }: Pick<Draft, 'registry' | 'sign'>,
-  now: Released | undefined,
-  key: SigningKey,
-  settings: Keys,
-  judging: Judging,
-): Promise<ReleaseRegistry> {
-  const begins = now !== undefined && Object.keys(now.settings.RELEASE_KEYS ?? {}).length === 0;
-  return withSignatures(site, registry, now?.registry, settings, judging, { key, all: begins || sign });
-}
-
-/** The registry with builds that the publisher has signed, or their teams. @throws RefusalError for any other */
-export const withServersBuilds = (
-  site: string,
-  registry: ReleaseRegistry,
-  now: Released,
-  judging: Judging,
-): Promise<ReleaseRegistry> => withSignatures(site, registry, now.registry, now.settings, judging);
