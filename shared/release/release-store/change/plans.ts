@@ -20,13 +20,14 @@ const scheduleWords = ({ steps, soak_minutes }: Schedule, percent: number): stri
  * @param more `schedule`: by which the server widens it, a last step of 100 reaches every player; `staff`: whether browsers
  *   of staff belong to it, default as before
  */
-export const planCanary: PlanFor<
-  [
-    version: string,
-    percent: number,
-    more?: { schedule?: Schedule | undefined; staff?: StaffInCanary | undefined },
-  ]
-> = async (site, registry, given, version, percent, more = {}) => {
+export async function planCanary(
+  site: string,
+  registry: ReleaseRegistry,
+  given: string,
+  version: string,
+  percent: number,
+  more: { schedule?: Schedule | undefined; staff?: StaffInCanary | undefined } = {},
+): Promise<Plan> {
   const { schedule } = more;
   const remote = await publishedRemote(site, given);
   const next = await canary(site, registry, remote, version, percent, more);
@@ -43,7 +44,7 @@ export const planCanary: PlanFor<
     // The last step of a schedule is the promotion, also of what only staff have before.
     toAll: isForAll({ percent, staff }) || schedule?.steps.includes(100) || reachOf(registry, next, remote),
   };
-};
+}
 
 /** The percentage that a schedule comes to next; undefined where there is none. */
 export const nextStep = ({ percent, schedule }: Pick<ReleaseCanary, 'percent' | 'schedule'>) =>

@@ -101,7 +101,10 @@ async function signedPartsOf(
     if (draft.settings || draft.newKey)
       throw new KeyError("the server's key changes no settings of the page");
     const { settings } = now;
-    return { settings, registry: await withSignedBuilds(site, draft.registry, now.registry, settings, judging) };
+    return {
+      settings,
+      registry: await withSignedBuilds(site, draft.registry, now.registry, settings, judging),
+    };
   }
   const wanted = draft.settings ?? now?.settings;
   if (!wanted) throw new Error('the first revision of a site needs the settings of its page');
