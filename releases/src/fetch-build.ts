@@ -23,12 +23,6 @@ import { refuseBadNames } from './released-names';
 import { builtName } from './shared-files';
 import { type TeamSignature, teamSignature } from './team-signature';
 
-/** A build as another site has it. */
-export interface FetchedBuild extends BuiltFolder {
-  /** The signature that it has there. */
-  signed: TeamSignature;
-}
-
 const MOST_BYTES = BUILD_MAX_PARTS * BUILD_PART_BYTES;
 
 /**
@@ -104,7 +98,7 @@ export async function fetchBuild(
   named: string,
   into: string,
   stopped?: AbortSignal,
-): Promise<FetchedBuild> {
+): Promise<BuiltFolder & { signed: TeamSignature }> {
   const [app = '', wanted, ...more] = named.split('@');
   if (more.length > 0) throw new Error(`${named} names no build: it must be APP or APP@VERSION`);
   const { active, versions, saidOf } = await offerOf(site, app, stopped);

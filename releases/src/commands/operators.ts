@@ -18,13 +18,6 @@ import type { AddCommand, Options } from './console';
 import { type Answer, type Context, releasedIn, releasedToChange } from './context';
 import { type ChangeOptions, changeKeys, UnconfirmedError } from './run-change';
 
-/** Which operators there are, and how many of them sign. */
-interface Operators {
-  operator: readonly string[];
-  threshold?: number;
-  revoke?: string;
-}
-
 /** Whether a key is one of the operators of a site with a threshold. */
 export const isOperator = ({ registry, settings }: Released, id: string): boolean =>
   registry.threshold !== undefined && Object.hasOwn(settings.RELEASE_KEYS ?? {}, id);
@@ -54,7 +47,10 @@ async function operatorIn(given: string, { settings }: Released): Promise<[id: s
  * new shell; `--revoke KEY` takes one away.
  * @throws an error where fewer are left than have to sign, and for the key that gives the command
  */
-export async function setOperators(context: Context, options: ChangeOptions & Operators): Promise<Answer> {
+export async function setOperators(
+  context: Context,
+  options: ChangeOptions & { operator: readonly string[]; threshold?: number; revoke?: string },
+): Promise<Answer> {
   const { operator, threshold, revoke } = options;
   const released = await releasedToChange(context);
   const { RELEASE_KEYS = {} } = released.settings;

@@ -104,19 +104,12 @@ async function takeRecords(site: string, from: SiteDatabase, thoroughly: boolean
   return troubles;
 }
 
-/** What following has come to. */
-export interface Followed {
-  /** A sentence for each thing that the database does not have as it was stored. */
-  troubles: string[];
-  /** The newest revision in the database; undefined where it has no site. */
-  newest?: number;
-}
-
 /**
  * Lets a folder follow the database that has its site: takes what is new there, and removes what was removed. What a folder has
  * and a database lacks stays. Nothing is believed by that: it is proved where it is read.
  * @param thoroughly looks at every file, also of what was taken before
  * @param show gives readers what was taken; only then is it taken for others in this folder, who come meanwhile and read what readers have
+ * @returns a sentence for each thing that the database does not have as it was stored, and its newest revision; none where it has no site
  * @throws OtherSiteError, and an error of the database or of the disk; what was taken until then is whole
  */
 export async function followSite(
@@ -124,7 +117,7 @@ export async function followSite(
   from: SiteDatabase,
   thoroughly = false,
   show: () => Promise<void> = async () => {},
-): Promise<Followed> {
+): Promise<{ troubles: string[]; newest?: number }> {
   const state = await from.state();
   if (state === undefined) return { troubles: isFollower(site) ? [GONE] : [] };
   const newest = Number.parseInt(state, 10);

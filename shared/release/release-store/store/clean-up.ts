@@ -47,13 +47,7 @@ export async function unusedVersions(
 }
 
 /** A version that is being removed: where it was, and where it waits until that is recorded. */
-interface Going {
-  version: UnusedVersion;
-  from: string;
-  to: string;
-}
-
-const goingOf = (site: string, version: UnusedVersion, name: string): Going => ({
+const goingOf = (site: string, version: UnusedVersion, name: string) => ({
   version,
   from: join(site, releaseFolder(...version)),
   to: join(site, COMING, name),
