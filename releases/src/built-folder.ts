@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { remoteDeclaration } from '@assistant/contract';
 import {
   type AppName,
   FACTS_FILE,
-  parseJson,
+  readFacts,
   refuseReserved,
   SHELL_PAGE,
   WORKER_FILE,
@@ -42,13 +41,6 @@ function refuseMisshaped(file: string, facts: unknown): void {
 const distIn = (path: string): string | undefined =>
   [resolve(path), resolve(path, 'dist')].find((folder) => existsSync(join(folder, FACTS_FILE)));
 
-/** What a build says of itself. */
-const factsIn = async (dist: string) =>
-  parseJson(await readFile(join(dist, FACTS_FILE), 'utf8')) as
-    | { version?: unknown; remote?: unknown; places?: unknown }
-    | null
-    | undefined;
-
 /**
  * What was built in a folder, in itself or in its `dist/`; undefined where there is no build.
  * @throws an error for a build that does not say which remote and version it is, or says it in words that may not be
@@ -56,9 +48,9 @@ const factsIn = async (dist: string) =>
 export async function readBuiltFolder(path: string): Promise<BuiltFolder | undefined> {
   const dist = distIn(path);
   if (!dist) return undefined;
-  const facts = await factsIn(dist);
-  const { success, data } = remoteDeclaration.safeParse(facts?.remote);
-  const version = String(facts?.version ?? '');
+  const facts = await readFacts(dist);
+  const { success, data } = remoteDeclaration.safeParse(facts.remote);
+  const version = String(facts.version ?? '');
   if (!success || version === '')
     throw new Error(`${join(dist, FACTS_FILE)} does not say which remote and which version was built`);
   refuseBadNames(data.name, version);
@@ -74,7 +66,7 @@ export async function readBuiltFolder(path: string): Promise<BuiltFolder | undef
  */
 export async function readBuiltApp(path: string): Promise<BuiltFolder | undefined> {
   const dist = distIn(path);
-  const facts = dist ? await factsIn(dist) : undefined;
+  const facts = dist ? await readFacts(dist) : undefined;
   const missing = [SHELL_PAGE, WORKER_FILE].find((name) => dist && !existsSync(join(dist, name)));
   if (!dist || facts?.remote !== undefined || (missing && facts?.places === undefined))
     return readBuiltFolder(path);

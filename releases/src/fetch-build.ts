@@ -17,24 +17,11 @@ import {
   releaseFolder,
   sha256,
 } from '@assistant/release-store';
-import { z } from 'zod';
 import { isPublished } from './build-files';
 import { type BuiltFolder, readBuiltApp } from './built-folder';
 import { refuseBadNames } from './released-names';
 import { builtName } from './shared-files';
-import type { TeamSignature } from './team-signature';
-
-/** A build as another site has it. */
-export interface FetchedBuild extends BuiltFolder {
-  /** The signature that it has there. */
-  signed: TeamSignature;
-}
-
-/** What was written beside a shell when it was published. */
-const shellSigned = z.object({
-  published: z.string(),
-  signature: z.object({ key: z.string(), value: z.string() }),
-});
+import { type TeamSignature, teamSignature } from './team-signature';
 
 const MOST_BYTES = BUILD_MAX_PARTS * BUILD_PART_BYTES;
 
@@ -92,7 +79,7 @@ async function offerOf(site: string, app: AppName, stopped?: AbortSignal) {
     const path = `/${releaseFolder(app, version)}/${BUILD_FILE}`;
     // A shell of before has no such file, and a site answers with what it has in its place.
     const content = await readFrom(site, path, MOST_BYTES, stopped).catch(() => '');
-    return shellSigned.safeParse(parseJson(String(content))).data;
+    return teamSignature.safeParse(parseJson(String(content))).data;
   };
   return { active, versions: [active, ...(previous ? [previous] : [])], saidOf };
 }
@@ -111,7 +98,7 @@ export async function fetchBuild(
   named: string,
   into: string,
   stopped?: AbortSignal,
-): Promise<FetchedBuild> {
+): Promise<BuiltFolder & { signed: TeamSignature }> {
   const [app = '', wanted, ...more] = named.split('@');
   if (more.length > 0) throw new Error(`${named} names no build: it must be APP or APP@VERSION`);
   const { active, versions, saidOf } = await offerOf(site, app, stopped);

@@ -19,20 +19,6 @@ import type { Report } from './signing';
 const run = promisify(execFile);
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** What building a version again came to. */
-export interface Reproduced {
-  /** The commit in full. */
-  commit: string;
-  /** The version that it builds: another one where the sources are others. */
-  version: string;
-  /** How many files were compared. */
-  files: number;
-  /** The addresses of those that are not the same, from the folder of the version: altered, missing, or too many. */
-  differ: string[];
-  /** What this machine has built, for its key to sign. */
-  text: string;
-}
-
 /** The hashes of what a build itself holds, by address: no compressed copies, deltas and signatures. */
 async function builtFiles(site: string, app: AppName, version: string): Promise<ReadonlyMap<string, string>> {
   const list = await readList(site, app, version);
@@ -44,15 +30,11 @@ async function builtFiles(site: string, app: AppName, version: string): Promise<
  * Builds an app from a commit in a clone of its own, with the packages that the commit's lockfile names, and compares what comes of it
  * with a published version, byte for byte.
  * @param commit of this workspace, as git names it
+ * @returns the commit in full; the version that it builds, another one where the sources are others; how many files were compared; the
+ *   addresses of those that are not the same, altered, missing, or too many; and what this machine has built, for its key to sign
  * @throws an error where there are no sources, the commit is not known, or it does not build
  */
-export async function reproduce(
-  site: string,
-  app: AppName,
-  version: string,
-  commit: string,
-  report: Report,
-): Promise<Reproduced> {
+export async function reproduce(site: string, app: AppName, version: string, commit: string, report: Report) {
   if (existsSync(BUILDS)) throw new Error('there are no sources here: give this command in a workspace');
   const published = await builtFiles(site, app, version);
   const clone = await mkdtemp(join(tmpdir(), 'reproduce-'));

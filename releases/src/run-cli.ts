@@ -104,9 +104,9 @@ export async function runCli(typed: readonly string[], { out, err, ask }: Termin
     const store = folderStore(site, key, { seen, database });
     for (const trouble of await takeOthers(site, store, database)) err(`! ${trouble}\n`);
     await showCommitted(site, store);
-    return { site, store, database, seen, key, who: whoAmI(), ask };
+    return { site, store, database, seen, key, who: whoAmI(), command: recorded(typed), ask };
   };
-  const program = releaseProgram({ context, answer, typed: recorded(typed) }, { out, err });
+  const program = releaseProgram({ context, answer }, { out, err });
   try {
     await program.parseAsync([...typed], { from: 'user' });
     if (opened) await storePublished(siteFolder(), opened.database);

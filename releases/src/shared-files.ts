@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip } from 'node:zlib';
 import {
   type AppName,
   FACTS_FILE,
@@ -16,6 +14,7 @@ import {
   sha256,
   sharedAddress,
   sharedName,
+  unpacked,
   WORKER_FILE,
 } from '@assistant/release-store';
 import { compressFile } from './compress';
@@ -27,10 +26,7 @@ const ENTRIES = ['remoteEntry.js', 'task-definitions.json'];
 /** What belongs to a version alone. */
 const OF_VERSION = [FACTS_FILE, SHELL_PAGE, WORKER_FILE];
 
-const UNPACK = [
-  ['.br', promisify(brotliDecompress)],
-  ['.gz', promisify(gunzip)],
-] as const;
+const COPIES = ['.br', '.gz'];
 
 /**
  * The address that each file of a build gets, from the folder of its version: the versions of an app share what is named by what it
@@ -65,19 +61,14 @@ export function builtName(address: string): string {
 }
 
 /** Whether a compressed copy is one of this content. */
-const isCopy = async (file: string, unpack: (typeof UNPACK)[number][1], content: Buffer): Promise<boolean> =>
-  existsSync(file) &&
-  (
-    await unpack(await readPlain(file), { maxOutputLength: Math.max(content.length, 1) }).catch(
-      () => undefined,
-    )
-  )?.equals(content) === true;
+const isCopy = async (file: string, content: Buffer): Promise<boolean> =>
+  existsSync(file) && (await unpacked(file, await readPlain(file), content.length))?.equals(content) === true;
 
 /** Makes the compressed copies of a file, or takes those beside it in its build, as an image has them, where they are copies of it. */
 async function copiesFor(from: string, ready: string, content: Buffer): Promise<void> {
-  const built = await Promise.all(UNPACK.map(([ending, unpack]) => isCopy(from + ending, unpack, content)));
+  const built = await Promise.all(COPIES.map((ending) => isCopy(from + ending, content)));
   if (built.includes(false)) return compressFile(ready);
-  for (const [ending] of UNPACK) await cp(from + ending, ready + ending);
+  for (const ending of COPIES) await cp(from + ending, ready + ending);
 }
 
 /**
@@ -130,12 +121,12 @@ async function shareFile(
   await mkdir(dirname(ready), { recursive: true });
   await mkdir(dirname(to), { recursive: true });
   await cp(from, ready);
-  const copies = await Promise.all(UNPACK.map(([ending, unpack]) => isCopy(to + ending, unpack, content)));
+  const copies = await Promise.all(COPIES.map((ending) => isCopy(to + ending, content)));
   if (copies.includes(false)) await copiesFor(from, ready, content);
-  for (const [at, [ending]] of UNPACK.entries())
+  for (const [at, ending] of COPIES.entries())
     if (!copies[at] && existsSync(ready + ending)) await rename(ready + ending, to + ending);
   if (!isSame) await rename(ready, to);
-  const endings = ['', ...UNPACK.map(([ending]) => ending)].filter((ending) => existsSync(to + ending));
+  const endings = ['', ...COPIES].filter((ending) => existsSync(to + ending));
   return Promise.all(
     endings.map((ending) => listedAs(join(site, releaseFolder(app, SHARED_FILES)), name + ending)),
   );

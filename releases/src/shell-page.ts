@@ -20,16 +20,12 @@ export interface ShellTags {
   manifest?: string;
 }
 
-/** The facts of the shell's build: the files of each shared part. */
-interface ShellFacts {
-  sharedParts: Record<string, string[]>;
-  integrity?: 'sha256';
-}
-
 /** What the page contains of a shell that was built as a version, with the hashes for the browser to check. */
 export async function shellTags(folder: string, version: string): Promise<ShellTags> {
   const addresses = await addressesIn(folder, await buildFiles(folder));
-  const facts = JSON.parse(await readFile(join(folder, FACTS_FILE), 'utf8')) as ShellFacts;
+  const facts: { sharedParts: Record<string, string[]>; integrity?: 'sha256' } = JSON.parse(
+    await readFile(join(folder, FACTS_FILE), 'utf8'),
+  );
   const named = (name: string) => {
     const href = join(releaseFolder('shell', version), addresses.get(name) ?? name);
     return describeAsset(folder, name, href, facts.integrity);

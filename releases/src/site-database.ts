@@ -1,4 +1,4 @@
-import { type Ask, isFollower, type SiteDatabase, siteDatabase } from '@assistant/release-store';
+import { type Ask, isFollower, siteDatabase, valueFor } from '@assistant/release-store';
 import { Client } from 'pg';
 
 /** How long the database may take to take a connection, in milliseconds. */
@@ -7,13 +7,7 @@ const CONNECT_MS = 4000;
 const ANSWER_MS = 60_000;
 
 /** The database of this machine's settings, which may have the site. */
-export interface OpenedDatabase {
-  database: SiteDatabase;
-  ask: Ask;
-  /** Does all of something, or nothing. */
-  inOneStep<Done>(work: () => Promise<Done>): Promise<Done>;
-  close(): Promise<void>;
-}
+export type OpenedDatabase = NonNullable<Awaited<ReturnType<typeof openDatabase>>>;
 
 /** PostgreSQL says so of a table that there is not. */
 const NO_TABLE = '42P01';
@@ -24,11 +18,7 @@ const NO_TABLE = '42P01';
  * @returns undefined where there is none, or it does not answer and the folder needs none
  * @throws an error where the folder follows a database, and it does not answer
  */
-export async function openDatabase(
-  site: string,
-  wanted = isFollower(site),
-  env = process.env,
-): Promise<OpenedDatabase | undefined> {
+export async function openDatabase(site: string, wanted = isFollower(site), env = process.env) {
   const instead = `${site} follows a database`;
   if (!env.DATABASE_URL) {
     if (!wanted) return undefined;
@@ -63,14 +53,11 @@ export async function openDatabase(
     database: {
       ...database,
       // A server of before has made no such tables.
-      state: () =>
-        database.state().catch((error: { code?: string }) => {
-          if (error.code === NO_TABLE) return undefined;
-          throw error;
-        }),
+      state: () => database.state().catch(valueFor(undefined, NO_TABLE)),
     },
     ask,
-    async inOneStep(work) {
+    /** Does all of something, or nothing. */
+    async inOneStep<Done>(work: () => Promise<Done>): Promise<Done> {
       await ask('begin');
       try {
         const done = await work();

@@ -1,22 +1,18 @@
 import { readFile } from 'node:fs/promises';
+import { releaseSignature } from '@assistant/contract';
 import { isSigned, type PageSettings } from '@assistant/page-data';
 import { type AppName, buildersOf, parseJson } from '@assistant/release-store';
+import { z } from 'zod';
 import type { Signer } from './publish';
 
-/** The signature of a build, as a team sends it. */
-export interface TeamSignature {
-  /** When it was made, ISO 8601. */
-  published: string;
-  signature: { key: string; value: string };
-}
+/** The signature of a build, as a team sends it, and when it was made, ISO 8601. */
+export const teamSignature = z.object({ published: z.string(), signature: releaseSignature });
+export type TeamSignature = z.infer<typeof teamSignature>;
 
 /** Reads such a signature. @throws an error for a file that holds something else */
 export async function readTeamSignature(file: string): Promise<TeamSignature> {
-  const said = parseJson(await readFile(file, 'utf8')) as Partial<TeamSignature> | undefined;
-  const { key, value } = said?.signature ?? {};
-  const { published } = said ?? {};
-  if (typeof key === 'string' && typeof value === 'string' && !Number.isNaN(Date.parse(published ?? '')))
-    return { published: String(published), signature: { key, value } };
+  const { data } = teamSignature.safeParse(parseJson(await readFile(file, 'utf8')));
+  if (data && !Number.isNaN(Date.parse(data.published))) return data;
   throw new Error(
     `${file} is no signature of a build: it has \`published\`, and \`signature\` with \`key\` and \`value\``,
   );

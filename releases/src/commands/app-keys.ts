@@ -15,7 +15,7 @@ import { InvalidArgumentError } from 'commander';
 import { refuseBadNames } from '../released-names';
 import { type Answer, type Context, releasedToChange } from './context';
 import { endWords, withEnd } from './key-ends';
-import { type ChangeOptions, runChange, UnconfirmedError } from './run-change';
+import { type ChangeOptions, changeKeys, UnconfirmedError } from './run-change';
 import { revokeSecond } from './second';
 
 type AppKeys = NonNullable<PageSettings['APP_KEYS']>;
@@ -26,8 +26,6 @@ type Rights = AppRights[string][string];
 interface Keys {
   keys: AppKeys;
   rights: AppRights;
-  /** A key that gets an end. */
-  until?: readonly [id: string, until?: string];
 }
 
 /** Asks before every open page reloads, which none does quietly. @throws UnconfirmedError where that is not wanted */
@@ -40,21 +38,21 @@ export async function confirmReload(context: Context, { yes, dryRun, quiet }: Ch
 /**
  * Changes which keys are bound to which apps, or what they may do. Open pages follow, those of older shells by a reload, where
  * the keys change; of rights they know nothing.
+ * @param until a key that gets an end
  */
 const changeAppKeys = (
   context: Context,
   options: ChangeOptions,
-  typed: string,
   said: string[],
   change: (before: Keys) => Keys,
+  until: readonly [id: string, until?: string] = [''],
 ): Promise<Answer> =>
-  runChange(context, { ...options, yes: true }, typed, async ({ registry, settings }) => {
+  changeKeys(context, options, (settings) => {
     const { APP_KEYS = {}, APP_RIGHTS = {} } = settings;
-    const { keys, rights, until = [''] } = change({ keys: APP_KEYS, rights: APP_RIGHTS });
+    const { keys, rights } = change({ keys: APP_KEYS, rights: APP_RIGHTS });
     const reload = !options.quiet && !isDeepStrictEqual(keys, APP_KEYS);
     const hasRights = settings.APP_RIGHTS !== undefined || Object.keys(rights).length > 0;
     return {
-      registry,
       settings: {
         ...withEnd(settings, ...until),
         APP_KEYS: keys,
@@ -63,7 +61,6 @@ const changeAppKeys = (
       said,
       later: reload ? ['every open page reloads'] : [],
       reload,
-      whileFrozen: true,
     };
   });
 
@@ -110,7 +107,6 @@ export async function bindKey(
   context: Context,
   options: ChangeOptions & { app: readonly string[]; replace?: boolean; may?: Rights; until?: string },
   given: string,
-  typed: string,
 ): Promise<Answer> {
   const { app: apps, replace, dryRun, may, until } = options;
   refuseOtherApps(apps);
@@ -140,7 +136,7 @@ export async function bindKey(
     ...endWords(key.id, until),
     ...unpublished.map((app) => `note: nothing of ${app} is published yet`),
   ];
-  return changeAppKeys(context, options, typed, said, (before) => {
+  const change = (before: Keys): Keys => {
     const { keys, rights } = { keys: { ...before.keys }, rights: { ...before.rights } };
     for (const app of apps) {
       const had = rights[app] ?? {};
@@ -149,8 +145,9 @@ export async function bindKey(
       keys[app] = { ...(!replace && keys[app]), [key.id]: key.publicKey };
       if (now || had[key.id] || replaced) rights[app] = { ...(!replace && had), [key.id]: now ?? {} };
     }
-    return { keys, rights, until: [key.id, until] };
-  });
+    return { keys, rights };
+  };
+  return changeAppKeys(context, options, said, change, [key.id, until]);
 }
 
 /**
@@ -159,14 +156,9 @@ export async function bindKey(
  * @param id the key's
  * @throws an error for a key that is neither
  */
-export async function revokeKey(
-  context: Context,
-  options: ChangeOptions,
-  id: string,
-  typed: string,
-): Promise<Answer> {
+export async function revokeKey(context: Context, options: ChangeOptions, id: string): Promise<Answer> {
   const { settings } = await releasedToChange(context);
-  if (Object.hasOwn(settings.SECOND_KEYS ?? {}, id)) return revokeSecond(context, options, id, typed);
+  if (Object.hasOwn(settings.SECOND_KEYS ?? {}, id)) return revokeSecond(context, options, id);
   const apps = appsOfKey(id, settings);
   if (apps.length === 0)
     throw new Error(
@@ -176,7 +168,7 @@ export async function revokeKey(
   const said = [`the key ${id} signs nothing of ${apps.join(', ')} any more`];
   const without = <Value>(ofApps: Record<string, Record<string, Value>>) =>
     mapValues(ofApps, (ofApp) => Object.fromEntries(Object.entries(ofApp).filter(([one]) => one !== id)));
-  return changeAppKeys(context, options, typed, said, ({ keys, rights }) => ({
+  return changeAppKeys(context, options, said, ({ keys, rights }) => ({
     keys: without(keys),
     rights: without(rights),
   }));

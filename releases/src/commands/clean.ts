@@ -25,12 +25,8 @@ const named = ([app, version]: UnusedVersion): string => `${app} ${version}`;
 const counted = ({ length }: readonly UnusedVersion[]): string =>
   `${length} version${length === 1 ? '' : 's'}`;
 
-async function clean(
-  context: Context,
-  { days, yes, dryRun }: CleanOptions,
-  command: string,
-): Promise<Answer> {
-  const { site, store, who } = context;
+async function clean(context: Context, { days, yes, dryRun }: CleanOptions): Promise<Answer> {
+  const { site, store, who, command } = context;
   if (!dryRun) await removeLeftovers(site, (await timeOfStore(site)).getTime());
   const released = await releasedToChange(context);
   const shared = await sharedIn(context);
@@ -60,7 +56,5 @@ export const addClean: AddCommand = (cli) => {
     .option('--days <n>', 'how long a page may stay open', wholeNumber(1, 3650, 'from 1 to 3650'), OPEN_DAYS)
     .option('--dry-run', 'say which versions; remove nothing')
     .option('--yes', 'do not ask before')
-    .action((options: Options & CleanOptions) =>
-      cli.run(options, (context) => clean(context, options, cli.typed)),
-    );
+    .action((options: Options & CleanOptions) => cli.run(options, (context) => clean(context, options)));
 };

@@ -15,8 +15,6 @@ export interface Surroundings {
   /** @param reads where the database does not answer, what this machine has of it will do */
   context(reads?: boolean): Promise<Context>;
   answer(answer: Answer, options: Options): void;
-  /** The command as it was typed, for the record. */
-  typed: string;
 }
 
 /** What a command is made with: each adds its words, and what it does. */
@@ -25,10 +23,6 @@ export class Console {
     readonly program: Command,
     private readonly surroundings: Surroundings,
   ) {}
-
-  get typed(): string {
-    return this.surroundings.typed;
-  }
 
   /** A command, in words like `canary <remote> <version>`. */
   add(words: string, about: string): Command {
@@ -61,9 +55,8 @@ export class Console {
     options: Options & ChangeOptions,
     make: (context: Context, registry: ReleaseRegistry, settings: PageSettings) => Promise<Plan>,
   ): Promise<void> {
-    const { typed } = this.surroundings;
     return this.run(options, (context) =>
-      runChange(context, options, typed, ({ registry, settings }) => make(context, registry, settings)),
+      runChange(context, options, ({ registry, settings }) => make(context, registry, settings)),
     );
   }
 

@@ -24,6 +24,8 @@ export interface Context {
   key?: SigningKey | undefined;
   /** Who gives the command, for the record. */
   who: string;
+  /** The command as it was typed, for the record, too. */
+  command: string;
   /** Asks the person at the terminal; undefined where there is none. */
   ask?: ((question: string) => Promise<boolean>) | undefined;
 }
@@ -43,18 +45,15 @@ export const nothingIn = (site: string): string =>
     : `there is no folder ${site}, so it is not a site; set SITE_DIR to the folder of one, or run npm start or npm run build`;
 
 /** What went out last. @throws an error in a site that nothing was released to */
-export async function releasedIn({ site, store }: Context): Promise<Released> {
-  const released = await store.read();
+export async function releasedIn({ site, store }: Context, read = store.read): Promise<Released> {
+  const released = await read();
   if (!released) throw new Error(nothingIn(site));
   return released;
 }
 
 /** The same, to make a change from it. @throws UntrustedError where it is not what was committed */
-export async function releasedToChange({ site, store }: Context): Promise<Released> {
-  const released = await store.readTrusted();
-  if (!released) throw new Error(nothingIn(site));
-  return released;
-}
+export const releasedToChange = (context: Context): Promise<Released> =>
+  releasedIn(context, context.store.readTrusted);
 
 /** The database that has the site; undefined where the site is in its folder. */
 export const sharedIn = async ({ database }: Context): Promise<SiteDatabase | undefined> =>

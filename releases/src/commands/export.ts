@@ -2,11 +2,10 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { HEADS_FILE } from '@assistant/contract';
 import {
+  allPublished,
   damaged,
   FILES_FILE,
   pathIn,
-  publishedApps,
-  publishedVersions,
   type Released,
   readersFiles,
   readInside,
@@ -20,15 +19,14 @@ import { type Answer, type Context, releasedToChange } from './context';
 /** The files that versions list, as they were published: their hashes by path. @throws where a version has no list */
 async function listedIn(site: string, { sealed }: Released): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const app of await publishedApps(site))
-    for (const version of await publishedVersions(site, app)) {
-      const list = await readList(site, app, version, sealed?.[`${app}@${version}`]);
-      if (!list)
-        throw new Error(`${app} ${version} has no list of its files, or not the one that was released`);
-      // Who looks from outside, as a witness or another site that takes a version, goes by the list.
-      const all = new Map([...list.files, [FILES_FILE, list.hash]]);
-      for (const [address, hash] of all) found.set(pathIn(app, version, address), hash);
-    }
+  for (const [app, version] of await allPublished(site)) {
+    const list = await readList(site, app, version, sealed?.[`${app}@${version}`]);
+    if (!list)
+      throw new Error(`${app} ${version} has no list of its files, or not the one that was released`);
+    // Who looks from outside, as a witness or another site that takes a version, goes by the list.
+    const all = new Map([...list.files, [FILES_FILE, list.hash]]);
+    for (const [address, hash] of all) found.set(pathIn(app, version, address), hash);
+  }
   return found;
 }
 

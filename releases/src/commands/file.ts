@@ -1,6 +1,6 @@
 import { lstat, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { keepOwnFile, ownIn, readPlain, refuseOwnName } from '@assistant/release-store';
+import { keepOwnFile, ownIn, type Plan, readPlain, refuseOwnName } from '@assistant/release-store';
 import type { AddCommand, Options } from './console';
 import { type Answer, type Context, releasedToChange } from './context';
 import { type ChangeOptions, runChange } from './run-change';
@@ -18,38 +18,32 @@ async function readToGive(file: string): Promise<Buffer> {
   return content;
 }
 
-/** Gives everybody a file of the operator's own, which the record names from then on. */
-async function add(context: Context, file: string, as: string, options: ChangeOptions, typed: string) {
+/** @param own what the record names from then on @param becomes what is said of it before it is done */
+const change = (context: Context, options: ChangeOptions, own: Plan['own'], is: string, becomes = is) =>
+  runChange(context, options, async ({ registry }) => ({
+    registry,
+    own,
+    said: [is],
+    later: options.dryRun ? [becomes] : [],
+    whileFrozen: true,
+  }));
+
+/** Gives everybody a file of the operator's own. */
+async function add(context: Context, file: string, as: string, options: ChangeOptions): Promise<Answer> {
   refuseOwnName(as);
   const content = await readToGive(file);
   const hash = options.dryRun ? '' : await keepOwnFile(context.site, content);
-  return runChange(context, options, typed, async ({ registry }) => ({
-    registry,
-    own: { [as]: hash },
-    said: [`/${as} is what ${file} is, ${content.byteLength} bytes`],
-    later: options.dryRun ? [`/${as} becomes what ${file} is, ${content.byteLength} bytes`] : [],
-    whileFrozen: true,
-  }));
+  const what = `what ${file} is, ${content.byteLength} bytes`;
+  return change(context, options, { [as]: hash }, `/${as} is ${what}`, `/${as} becomes ${what}`);
 }
 
 /** Takes such a file back. */
-async function remove(
-  context: Context,
-  name: string,
-  options: ChangeOptions,
-  typed: string,
-): Promise<Answer> {
+async function remove(context: Context, name: string, options: ChangeOptions): Promise<Answer> {
   const { sealed } = await releasedToChange(context);
   const names = ownIn(sealed).map(([one]) => one);
   if (!names.includes(name))
     throw new Error(`${name} is no file of your own; there are ${names.join(', ') || 'none'}`);
-  const answer = await runChange(context, options, typed, async ({ registry }) => ({
-    registry,
-    own: { [name]: null },
-    said: [`/${name} is there no more`],
-    later: options.dryRun ? [`/${name} is there no more`] : [],
-    whileFrozen: true,
-  }));
+  const answer = await change(context, options, { [name]: null }, `/${name} is there no more`);
   if (!options.dryRun) await rm(join(context.site, name), { force: true });
   return answer;
 }
@@ -64,8 +58,8 @@ export const addFile: AddCommand = (cli) => {
       if (options.off && options.as) cli.misused('file takes --as or --off, not both');
       return cli.run(options, (context) =>
         options.off
-          ? remove(context, path, options, cli.typed)
-          : add(context, path, options.as ?? basename(path), options, cli.typed),
+          ? remove(context, path, options)
+          : add(context, path, options.as ?? basename(path), options),
       );
     });
 };

@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 import { workspaceApps } from '../apps';
-import { addActivate } from './activate';
 import { addCanary } from './canary';
 import { addClean } from './clean';
 import { type AddCommand, Console, type Surroundings } from './console';
@@ -10,19 +9,11 @@ import { addHistory } from './history';
 import { addKeys } from './keys';
 import { addList } from './list';
 import { addApprove } from './operators';
-import {
-  addFreeze,
-  addIndex,
-  addPin,
-  addPromote,
-  addRetire,
-  addRollback,
-  addWithdraw,
-} from './plain-changes';
+import { addPlainChanges } from './plain-changes';
 import { addPublish } from './publish';
 import { addRepair } from './repair';
 import { addReproduce } from './reproduce';
-import { addCopied, addRestored } from './restored';
+import { addRestored } from './restored';
 import { addSecond } from './second';
 import { addStatus } from './status';
 import { addStore } from './store';
@@ -34,15 +25,8 @@ const COMMANDS: AddCommand[] = [
   addStatus,
   addHistory,
   addPublish,
-  addActivate,
   addCanary,
-  addPromote,
-  addRollback,
-  addRetire,
-  addPin,
-  addFreeze,
-  addWithdraw,
-  addIndex,
+  addPlainChanges,
   addFile,
   addVerify,
   addReproduce,
@@ -53,7 +37,6 @@ const COMMANDS: AddCommand[] = [
   addStore,
   addExport,
   addRestored,
-  addCopied,
   addKeys,
   addTrace,
 ];

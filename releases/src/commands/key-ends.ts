@@ -2,7 +2,7 @@ import type { PageSettings } from '@assistant/page-data';
 import { isTrustedKey } from '@assistant/release-store';
 import { InvalidArgumentError } from 'commander';
 import type { Answer, Context } from './context';
-import { type ChangeOptions, runChange } from './run-change';
+import { type ChangeOptions, changeKeys } from './run-change';
 
 /** Reads `--until`: a day to come, or `never`. @throws InvalidArgumentError, which is reported with the usage */
 export function readEnd(given: string): string {
@@ -33,15 +33,9 @@ export const setEnd = (
   options: ChangeOptions,
   id: string,
   until: string,
-  typed: string,
 ): Promise<Answer> =>
-  runChange(context, { ...options, yes: true }, typed, async ({ registry, settings }) => {
+  changeKeys(context, options, (settings) => {
     if (!isTrustedKey(id, settings))
       throw new Error(`the site trusts no key ${id}; npm run release -- keys names those it does`);
-    return {
-      registry,
-      settings: withEnd(settings, id, until),
-      said: endWords(id, until),
-      whileFrozen: true,
-    };
+    return { settings: withEnd(settings, id, until), said: endWords(id, until) };
   });

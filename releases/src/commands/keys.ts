@@ -9,7 +9,7 @@ import { type AddCommand, type Options, several, wholeNumber } from './console';
 import { type Answer, type Context, releasedToChange, unproved } from './context';
 import { readEnd, setEnd } from './key-ends';
 import { isOperator, setOperators, thresholdWords } from './operators';
-import { type ChangeOptions, runChange, wouldChange } from './run-change';
+import { type ChangeOptions, changeKeys, wouldChange } from './run-change';
 import { bindSecond, refuseSecond } from './second';
 
 const notDone = (what: string): Answer => wouldChange([`  ${what}`], { later: [what] });
@@ -96,7 +96,7 @@ async function renewKey(file: string): Promise<string> {
  * `keys --replace`: another key signs from now on. Open pages follow by the one before, those of older shells by a reload.
  * A key that is in its file and does not sign the site yet is taken; else a new one is made.
  */
-async function replace(context: Context, options: ChangeOptions, typed: string): Promise<Answer> {
+async function replace(context: Context, options: ChangeOptions): Promise<Answer> {
   const file = keyFile();
   const { settings, registry } = await releasedToChange(context);
   if (registry.threshold)
@@ -118,28 +118,24 @@ async function replace(context: Context, options: ChangeOptions, typed: string):
   const lines = isNeeded ? [await renewKey(file)] : [];
   const key = await readKey(file);
   const signed = { ...context, store: folderStore(context.site, key, context) };
-  const answer = await runChange(signed, { ...options, yes: true }, typed, async ({ registry }) => ({
-    registry,
+  const answer = await changeKeys(signed, options, () => ({
     said: [`the site is signed by ${key?.id} from now on`],
     reload: !quiet,
-    whileFrozen: true,
     newKey: before ?? true,
   }));
   return { ...answer, lines: [...lines, ...answer.lines] };
 }
 
 /** `keys --server`: the page trusts the key of the server from now on, for what is signed already. */
-async function trustServer(context: Context, options: ChangeOptions, typed: string): Promise<Answer> {
+async function trustServer(context: Context, options: ChangeOptions): Promise<Answer> {
   const file = serverKeyFile();
   const found = await readKey(file);
   const { settings } = await releasedToChange(context);
   refuseSecond(found?.id, settings);
   const key = found ?? (options.dryRun ? undefined : await makeKey(file));
-  const answer = await runChange(context, { ...options, yes: true }, typed, async ({ registry }) => ({
-    registry,
+  const answer = await changeKeys(context, options, () => ({
     settings: { ...settings, ...(key && { SERVER_KEYS: { [key.id]: key.publicKey } }) },
     said: [`the server's key ${key?.id} may choose among signed builds from now on`],
-    whileFrozen: true,
   }));
   return { ...answer, lines: [...(found ? [] : [`made the server's key in ${file}`]), ...answer.lines] };
 }
@@ -224,14 +220,14 @@ export const addKeys: AddCommand = (cli) => {
         cli.misused('keys takes --until DAY with --add FILE, --second FILE or --of KEY');
       if (options.may && add === undefined) cli.misused('keys takes --may with --add FILE');
       return cli.run(options, async (context) => {
-        if (add !== undefined) return bindKey(context, options, add, cli.typed);
-        if (second !== undefined) return bindSecond(context, options, second, cli.typed);
-        if (of !== undefined && until) return setEnd(context, options, of, until, cli.typed);
+        if (add !== undefined) return bindKey(context, options, add);
+        if (second !== undefined) return bindSecond(context, options, second);
+        if (of !== undefined && until) return setEnd(context, options, of, until);
         const isOfOperator = revoke !== undefined && isOperator(await releasedToChange(context), revoke);
-        if (operators !== undefined || isOfOperator) return setOperators(context, options, cli.typed);
-        if (revoke !== undefined) return revokeKey(context, options, revoke, cli.typed);
-        if (options.server) return trustServer(context, options, cli.typed);
-        return options.replace ? replace(context, options, cli.typed) : keys(context, options);
+        if (operators !== undefined || isOfOperator) return setOperators(context, options);
+        if (revoke !== undefined) return revokeKey(context, options, revoke);
+        if (options.server) return trustServer(context, options);
+        return options.replace ? replace(context, options) : keys(context, options);
       });
     });
 };

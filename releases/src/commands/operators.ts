@@ -16,14 +16,7 @@ import { confirmReload } from './app-keys';
 import { type Approvals, readApprovals, writeApprovals } from './approvals';
 import type { AddCommand, Options } from './console';
 import { type Answer, type Context, releasedIn, releasedToChange } from './context';
-import { type ChangeOptions, runChange, UnconfirmedError } from './run-change';
-
-/** Which operators there are, and how many of them sign. */
-interface Operators {
-  operator: readonly string[];
-  threshold?: number;
-  revoke?: string;
-}
+import { type ChangeOptions, changeKeys, UnconfirmedError } from './run-change';
 
 /** Whether a key is one of the operators of a site with a threshold. */
 export const isOperator = ({ registry, settings }: Released, id: string): boolean =>
@@ -56,8 +49,7 @@ async function operatorIn(given: string, { settings }: Released): Promise<[id: s
  */
 export async function setOperators(
   context: Context,
-  options: ChangeOptions & Operators,
-  typed: string,
+  options: ChangeOptions & { operator: readonly string[]; threshold?: number; revoke?: string },
 ): Promise<Answer> {
   const { operator, threshold, revoke } = options;
   const released = await releasedToChange(context);
@@ -82,8 +74,7 @@ export async function setOperators(
   // Who has signed it, pages can follow by.
   const reload = !options.quiet && canonicalJson(operators) !== canonicalJson(RELEASE_KEYS);
   if (reload) await confirmReload(context, options);
-  return runChange(context, { ...options, yes: true }, typed, async ({ registry, settings }) => ({
-    registry,
+  return changeKeys(context, options, (settings) => ({
     settings: { ...settings, RELEASE_KEYS: operators },
     threshold: keys,
     said: [
@@ -93,7 +84,6 @@ export async function setOperators(
     ],
     later: reload ? ['every open page reloads'] : [],
     reload,
-    whileFrozen: true,
   }));
 }
 

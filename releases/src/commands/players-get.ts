@@ -1,15 +1,10 @@
 import type { ReleaseRegistry } from '@assistant/contract';
-import { changesBetween, changeWords } from '@assistant/release-store';
+import { canariesOf, changesBetween, changeWords } from '@assistant/release-store';
 import type { Context } from './context';
 import { UnconfirmedError } from './run-change';
 
-const canaries = ({ remotes, trials = {} }: ReleaseRegistry): Map<string, string> =>
-  new Map([
-    ...Object.entries(remotes).flatMap(([app, { canary }]) =>
-      canary ? [[app, canary.build.version] as const] : [],
-    ),
-    ...Object.entries(trials).map(([app, { build }]) => [app, build.version] as const),
-  ]);
+const canaries = (registry: ReleaseRegistry): Map<string, string> =>
+  new Map(canariesOf(registry).map(({ app, canary }) => [app, canary.build.version]));
 
 /** Which canaries start and end, in words. */
 function canaryWords(before: ReleaseRegistry, after: ReleaseRegistry): string[] {

@@ -1,13 +1,13 @@
 import type { ReleaseRegistry } from '@assistant/contract';
 import {
+  type Draft,
   isReplayed,
-  type ReleaseStore,
   refuseUnpublished,
   troubleNow,
   versionsThatEnter,
   withWithdrawnSince,
 } from '@assistant/release-store';
-import { askOthers, readApprovals } from './approvals';
+import { withApprovals } from './approvals';
 import type { AddCommand, Options } from './console';
 import { wholeNumber } from './console';
 import { type Answer, type Context, releasedIn } from './context';
@@ -24,25 +24,17 @@ function takenWords(on: number, above: number, known = above): string {
 }
 
 /** Gives a copy an id of its own, whatever is remembered of its folder. */
-async function copied(context: Context, options: ChangeOptions, command: string): Promise<Answer> {
+async function copied(context: Context, options: ChangeOptions): Promise<Answer> {
   const known = await context.seen.newest(context.site);
   const { revision: on, registry } = await releasedIn(context);
   const isOther = isReplayed(await troubleNow(context.site, context));
-  const { who } = context;
-  const { why } = options;
-  const above = known?.revision ?? 0;
-  const draft = { on, above, registry, command, who, why, reload: isOther, restored: true, copied: true };
+  const draft = { on, above: known?.revision ?? 0, registry, reload: isOther, copied: true };
   return goOn(context, options, draft, ['this site has an id of its own from now on'], known?.registry);
 }
 
 /** Goes on from a site that was put back, with everything newer taken back under a number above all of it. */
-async function restored(
-  context: Context,
-  options: ChangeOptions & { above: number },
-  command: string,
-): Promise<Answer> {
-  const { site, seen, who } = context;
-  const { why } = options;
+async function restored(context: Context, options: ChangeOptions & { above: number }): Promise<Answer> {
+  const { site, seen } = context;
   const { revision: on, registry } = await releasedIn(context);
   const known = await seen.newest(site);
   const above = Math.max(known?.revision ?? 0, options.above);
@@ -54,7 +46,7 @@ async function restored(
   const kept = withWithdrawnSince(registry, known?.registry ?? registry);
   // What players had last in place of a withdrawn version may have been published after the backup.
   for (const one of versionsThatEnter(registry, kept.registry)) await refuseUnpublished(site, ...one);
-  const draft = { on, above, registry: kept.registry, command, who, why, reload: true, restored: true };
+  const draft = { on, above, registry: kept.registry, reload: true };
   const words = [takenWords(on, above, known?.revision), ...kept.said];
   return goOn(context, options, draft, words, known?.registry);
 }
@@ -62,32 +54,35 @@ async function restored(
 /** Makes such a change, and says first what it changes for players. @param before what they had, as far as it is known */
 async function goOn(
   context: Context,
-  { dryRun, yes, approvals: file }: ChangeOptions,
-  wanted: Parameters<ReleaseStore['commit']>[0],
+  options: ChangeOptions,
+  wanted: Omit<Draft, 'who' | 'command' | 'restored'>,
   words: readonly string[],
   before: ReleaseRegistry | undefined,
 ): Promise<Answer> {
+  const { who, command, store } = context;
   const { on, registry, copied } = wanted;
-  const given = file ? await readApprovals(file) : undefined;
-  const draft = { ...wanted, approvals: given?.approvals };
-  await context.store.prepare(draft).catch(askOthers(dryRun ? undefined : file, given));
+  const whole = { ...wanted, restored: true, who, command, why: options.why };
+  const { draft } = await withApprovals(store, whole, options);
   const ofPlayers = before ? playersGet(before, registry) : [];
   const lines = [...words, ...ofPlayers];
-  if (dryRun)
+  if (options.dryRun)
     return wouldChange(
       lines.map((line) => `  ${line}`),
       { on, lines },
     );
   const asks = !copied || ofPlayers.length > 0;
-  if (asks && !yes) await confirmLines(context, 'This reaches every player', lines);
-  const { revision, changes } = await context.store.commit(draft);
+  if (asks && !options.yes) await confirmLines(context, 'This reaches every player', lines);
+  const { revision, changes } = await store.commit(draft);
   return {
     lines: [...lines, `revision ${revision} gives what ${on} gave`],
     data: { revision, changes, said: lines },
   };
 }
 
-/** `restored`: the site is older than what was released, because somebody has put a backup back on purpose. */
+/**
+ * `restored`: the site is older than what was released, because somebody has put a backup back on purpose; `copied`: it is a copy, so
+ * that what is released to it is not taken for the other one's, whose key it shares.
+ */
 export const addRestored: AddCommand = (cli) => {
   cli
     .addChange('restored', 'go on from a site that was put back on purpose; says what that takes back')
@@ -99,16 +94,12 @@ export const addRestored: AddCommand = (cli) => {
     )
     .action((options: Options & ChangeOptions & { above: number }) => {
       if (!options.why) cli.misused('restored takes --why, for the record');
-      return cli.run(options, (context) => restored(context, options, cli.typed));
+      return cli.run(options, (context) => restored(context, options));
     });
-};
-
-/** `copied`: the site is a copy, so that what is released to it is not taken for the other one's, whose key it shares. */
-export const addCopied: AddCommand = (cli) => {
   cli
     .addChange('copied', 'give a copy of a site, for a drill or for staging, an id of its own')
     .action((options: Options & ChangeOptions) => {
       if (!options.why) cli.misused('copied takes --why, for the record');
-      return cli.run(options, (context) => copied(context, options, cli.typed));
+      return cli.run(options, (context) => copied(context, options));
     });
 };

@@ -1,4 +1,5 @@
 import type { ReleaseRevision } from '@assistant/contract';
+import type { PageSettings } from '@assistant/page-data';
 import {
   ConflictError,
   changeWords,
@@ -11,7 +12,7 @@ import {
   twinOf,
 } from '@assistant/release-store';
 import { readServerFacts } from '../api/server-facts';
-import { askOthers, readApprovals } from './approvals';
+import { withApprovals } from './approvals';
 import { type Answer, type Context, releasedToChange } from './context';
 
 /** The options of every command that changes what players get. */
@@ -63,22 +64,20 @@ async function twinWords({ site, seen }: Context, id: string | undefined): Promi
 /** Makes one attempt. @throws ConflictError where another command came before */
 async function attempt(
   context: Context,
-  { yes, dryRun, why, quiet = false, sign = false, approvals: file }: ChangeOptions,
-  command: string,
+  { yes, why, quiet = false, sign = false, ...options }: ChangeOptions,
   released: Released,
   plan: Plan,
 ): Promise<Answer> {
   const { registry: before } = released;
   await refuseBadPlan(context.site, await readServerFacts(), before, plan);
-  const given = file ? await readApprovals(file) : undefined;
-  const said = { command, who: context.who, why, quiet, sign, approvals: given?.approvals };
-  const draft = draftOf(released, plan, said);
-  const coming = await context.store.prepare(draft).catch(askOthers(dryRun ? undefined : file, given));
+  const { who, command, store } = context;
+  const wanted = draftOf(released, plan, { command, who, why, quiet, sign });
+  const { draft, coming } = await withApprovals(store, wanted, options);
   const words = changeLines(coming, plan);
   const { later = [] } = plan;
-  if (dryRun) return wouldChange(words, { on: draft.on, changes: coming.changes, later });
+  if (options.dryRun) return wouldChange(words, { on: draft.on, changes: coming.changes, later });
   if (plan.toAll && !yes) await confirm(context, plan, words);
-  const { revision, changes, registry } = await context.store.commit(draft);
+  const { revision, changes, registry } = await store.commit(draft);
   const notes = [...leftOutWords(released.sealed), ...(await twinWords(context, registry.site))];
   const lines = [...plan.said, ...later, ...notes];
   return { lines, data: { revision, changes, said: lines } };
@@ -87,21 +86,31 @@ async function attempt(
 /**
  * Runs a command that changes what players get: makes the change from what is released now, refuses what would not
  * work, asks, and commits it. The person at the terminal is asked whether to repeat it where another command came before.
- * @param command as it was typed, for the record
  */
 export async function runChange(
   context: Context,
   options: ChangeOptions,
-  command: string,
   make: (released: Released) => Promise<Plan>,
 ): Promise<Answer> {
   for (;;) {
     const released = await releasedToChange(context);
     try {
-      return await attempt(context, options, command, released, await make(released));
+      return await attempt(context, options, released, await make(released));
     } catch (error) {
       if (!(error instanceof ConflictError) || !context.ask) throw error;
       if (!(await context.ask(`${error.message}\nRepeat it now?`))) throw error;
     }
   }
 }
+
+/** The same for who may what: what that needs is asked for before, and a freeze does not hold it up. */
+export const changeKeys = (
+  context: Context,
+  options: ChangeOptions,
+  make: (settings: PageSettings) => Omit<Plan, 'registry'>,
+): Promise<Answer> =>
+  runChange(context, { ...options, yes: true }, async ({ registry, settings }) => ({
+    registry,
+    whileFrozen: true,
+    ...make(settings),
+  }));

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { releaseSignature } from '@assistant/contract';
 import type { PageSettings } from '@assistant/page-data';
 import {
   isTrustedKey,
@@ -11,11 +12,12 @@ import {
   readPublicKey,
   type Second,
 } from '@assistant/release-store';
+import { z } from 'zod';
 import { workspaceApps } from '../apps';
 import type { AddCommand, Options } from './console';
 import { type Answer, type Context, releasedToChange } from './context';
 import { endWords, withEnd } from './key-ends';
-import { type ChangeOptions, runChange } from './run-change';
+import { type ChangeOptions, changeKeys, runChange } from './run-change';
 
 /** Refuses the key of a second machine, which signs nothing else: what has signed builds or releases proves nothing of them. @throws KeyError */
 export function refuseSecond(id: string | undefined, { SECOND_KEYS = {} }: PageSettings): void {
@@ -32,7 +34,6 @@ export async function bindSecond(
   context: Context,
   options: ChangeOptions & { until?: string },
   given: string,
-  typed: string,
 ): Promise<Answer> {
   const file = resolve(given);
   const found = await readPublicKey(file);
@@ -50,11 +51,10 @@ export async function bindSecond(
   const trouble = found ? undefined : await keyTrouble(file, context.site);
   if (trouble) throw new KeyError(trouble);
   const key = found ?? (options.dryRun ? { id: `made in ${file}`, publicKey: '' } : await makeKey(file));
-  return runChange(context, { ...options, yes: true }, typed, async (now) => ({
-    registry: now.registry,
+  return changeKeys(context, options, (now) => ({
     settings: {
-      ...withEnd(now.settings, key.id, options.until),
-      SECOND_KEYS: { ...now.settings.SECOND_KEYS, [key.id]: key.publicKey },
+      ...withEnd(now, key.id, options.until),
+      SECOND_KEYS: { ...now.SECOND_KEYS, [key.id]: key.publicKey },
     },
     said: [
       ...(found ? [] : [`made the key ${key.id} in ${file}`]),
@@ -66,27 +66,19 @@ export async function bindSecond(
           ]
         : []),
     ],
-    whileFrozen: true,
   }));
 }
 
 /** A key of a second machine proves nothing any more. */
-export const revokeSecond = (
-  context: Context,
-  options: ChangeOptions,
-  id: string,
-  typed: string,
-): Promise<Answer> =>
-  runChange(context, { ...options, yes: true }, typed, async ({ registry, settings }) => {
+export const revokeSecond = (context: Context, options: ChangeOptions, id: string): Promise<Answer> =>
+  changeKeys(context, options, (settings) => {
     const left = Object.entries(settings.SECOND_KEYS ?? {}).filter(([one]) => one !== id);
     return {
-      registry,
       settings: { ...settings, SECOND_KEYS: Object.fromEntries(left) },
       said: [
         `what the key ${id} has signed proves nothing any more`,
         ...(left.length > 0 ? [] : ['players get what one machine alone has built']),
       ],
-      whileFrozen: true,
     };
   });
 
@@ -94,12 +86,12 @@ export const revokeSecond = (
 export const writeSecond = (file: string, second: Second): Promise<void> =>
   writeFile(file, `${JSON.stringify(second, null, 2)}\n`);
 
+const written = z.object({ app: z.string(), version: z.string(), signature: releaseSignature });
+
 /** Reads it. @throws an error for a file that holds something else */
 async function readSecond(file: string): Promise<Second> {
-  const { app, version, signature } = (parseJson(await readFile(file, 'utf8')) ?? {}) as Partial<Second>;
-  const { key, value } = signature ?? {};
-  if ([app, version, key, value].every((one) => typeof one === 'string'))
-    return { app, version, signature: { key, value } } as Second;
+  const { data } = written.safeParse(parseJson(await readFile(file, 'utf8')));
+  if (data) return data;
   throw new Error(`${file} is not what reproduce --key writes`);
 }
 
@@ -110,9 +102,7 @@ export const addSecond: AddCommand = (cli) => {
     .action((file: string, options: Options & ChangeOptions) =>
       cli.run(options, async (context) => {
         const second = await readSecond(file);
-        return runChange(context, options, cli.typed, (released) =>
-          planSecond(context.site, released, second),
-        );
+        return runChange(context, options, (released) => planSecond(context.site, released, second));
       }),
     );
 };

@@ -1,11 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  type ReleaseBuild,
-  type ReleaseCanary,
-  type ReleaseRegistry,
-  releaseRegistry,
-} from '@assistant/contract';
+import { type ReleaseBuild, type ReleaseRegistry, releaseRegistry } from '@assistant/contract';
 import { folderStore, readPlain, type SeenReleases, seenOf } from '@assistant/release-store';
 import { codeOf } from '../system/error-code';
 import { publishersKeys } from './show-newest';
@@ -81,15 +76,6 @@ export function registryTrouble(error: unknown): string {
     ? 'Nothing is released in SITE_DIR: it has no releases.json. Set SITE_DIR; where something was released, npm run release -- repair writes it again; a new site is released with npm run build.'
     : 'releases.json in SITE_DIR is damaged; what was read of it last holds. Write it again: npm run release -- repair.';
 }
-
-/** The apps that have a canary, and the canary of each. */
-export const canariesOf = ({
-  remotes,
-  trials = {},
-}: ReleaseRegistry): { app: string; canary: ReleaseCanary }[] => [
-  ...Object.entries(remotes).flatMap(([app, { canary }]) => (canary ? [{ app, canary }] : [])),
-  ...Object.entries(trials).map(([app, canary]) => ({ app, canary })),
-];
 
 /** All versions in a registry; for each remote the active one first. */
 export function buildsOf({ remotes, trials = {} }: ReleaseRegistry): ReleasedBuild[] {

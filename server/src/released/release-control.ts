@@ -5,6 +5,7 @@ import {
   ConflictError,
   callsOf,
   commandOf,
+  type Draft,
   draftOf,
   folderStore,
   isTrusted,
@@ -41,14 +42,7 @@ export class HinderedError extends Error {
 }
 
 /** Who changes something, and why. */
-interface ChangedBy {
-  who: string;
-  why?: string;
-  /** Whether open pages are not notified. */
-  quiet?: boolean;
-  /** The signed call that asks for it. */
-  asked?: ReleaseRevision['asked'];
-}
+type ChangedBy = Pick<Draft, 'who' | 'why' | 'quiet' | 'asked'>;
 
 /** What this server may change of what players get, by the rules of the release commands. */
 export interface ReleaseControl {
@@ -124,19 +118,14 @@ export function makeReleaseControl(
   database?: SiteDatabase,
 ): ReleaseControl {
   const readersKeys = () => publishersKeys(site, seen);
+  const options = { now, chooses: true, readersKeys, seen, database };
   const keyOf = () => readKey(keyFile);
   /** A site that is not signed is changed without a key. */
   async function storeFor({ settings }: Released): Promise<ReleaseStore> {
     const isSigned = Object.keys(settings.RELEASE_KEYS ?? {}).length > 0;
-    return folderStore(site, isSigned ? await keyOf() : undefined, {
-      now,
-      chooses: true,
-      readersKeys,
-      seen,
-      database,
-    });
+    return folderStore(site, isSigned ? await keyOf() : undefined, options);
   }
-  const store = folderStore(site, undefined, { now, chooses: true, readersKeys, seen, database });
+  const store = folderStore(site, undefined, options);
   // A folder that was empty has no page yet. What is not believed is shown to no one, and health says so.
   const show = async () => store.show(await readersKeys()).catch(() => {});
   const { follow, following } = makeFollower(site, database, now, show);

@@ -1,6 +1,5 @@
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseRevision } from '@assistant/contract';
 import { registryIn } from '@assistant/page-data';
 import {
   folderStore,
@@ -64,8 +63,7 @@ async function provedRecord(
   const trouble = await revisionTrouble(site, revision, { keys, seen }, records);
   const whole = trouble ? undefined : await records.wholeAt(revision);
   if (!whole) return undefined;
-  const { registry, settings } = parseJson(whole.text) as ReleaseRevision;
-  const now = seenOf(revision, registry, settings);
+  const now = seenOf(revision, whole.record.registry, whole.record.settings);
   return (await replayTrouble(now, await seen?.newest(site), records)) ? undefined : whole.record;
 }
 

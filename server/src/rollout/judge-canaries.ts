@@ -1,7 +1,6 @@
 import type { ReleaseCanary, ReleaseRegistry } from '@assistant/contract';
-import { nextStep } from '@assistant/release-store';
+import { canariesOf, nextStep } from '@assistant/release-store';
 import type { Db } from '../database/connect';
-import { canariesOf } from '../released/registry';
 import { DAY_MS, MINUTE_MS } from '../system/durations';
 import { type Judgement, judge, sumOf } from './judge';
 import { type Loads, readForSteps, readLoads } from './load-repository';

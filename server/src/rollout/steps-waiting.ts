@@ -1,5 +1,5 @@
 import type { ReleaseRegistry } from '@assistant/contract';
-import { canariesOf } from '../released/registry';
+import { canariesOf } from '@assistant/release-store';
 
 /**
  * When the canaries with a schedule were last widened for which loads of an app are waited for: its own, or one of an app that

@@ -9,7 +9,7 @@ import { open, rename, rm, writeFile } from 'node:fs/promises';
 export async function writeAtomically(
   file: string,
   content: string | Buffer,
-  how?: { flush: boolean },
+  how?: { flush: boolean; mode?: number },
 ): Promise<void> {
   const coming = `${file}.${randomUUID()}.coming`;
   try {
@@ -22,8 +22,8 @@ export async function writeAtomically(
 }
 
 /** Writes a file that is on the disk when this returns, whatever happens to the machine after. */
-export async function writeDurably(file: string, text: string, mode?: number): Promise<void> {
-  const handle = await open(file, 'wx', mode);
+export async function writeDurably(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'wx');
   try {
     await handle.writeFile(text);
     await handle.sync();
@@ -32,12 +32,20 @@ export async function writeDurably(file: string, text: string, mode?: number): P
   }
 }
 
+/** What stands for an error of the disk or of a database with one of these codes. @throws any other one */
+export const valueFor =
+  <Value>(value: Value, ...codes: readonly string[]) =>
+  (error: { code?: string }): Value => {
+    if (codes.includes(error.code ?? '')) return value;
+    throw error;
+  };
+
 /** Writes a new file that only its owner can read. @throws where it is there already */
 export const writeSecret = (file: string, text: string): Promise<void> =>
   writeFile(file, text, { flag: 'wx', mode: 0o600 });
 
 /** No file of a site has a fraction of it. */
-const PLAIN_MAX_BYTES = 32 * 1024 * 1024;
+export const PLAIN_MAX_BYTES = 32 * 1024 * 1024;
 
 /** What has the name of a file, and is a folder, a pipe, a device, a refused link, or too large. */
 export class NotPlainError extends Error {}

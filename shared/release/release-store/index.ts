@@ -1,27 +1,10 @@
-export {
-  type AppName,
-  appNamed,
-  isReserved,
-  type RemoteName,
-  refuseReserved,
-  releaseFolder,
-} from './app-names';
+export * from './app-names';
 export { freeze, isDecided, refusePinned, withDecisions } from './change/choices';
 export { type ChangeWanted, commandOf } from './change/command-of';
 export { draftOf, type Plan, refuseBadPlan, type ServerFacts } from './change/plan';
 export { planRollback, type RollbackOptions } from './change/plan-rollback';
 export { planSecond } from './change/plan-second';
-export {
-  nextStep,
-  planActivate,
-  planCanary,
-  planFreeze,
-  planPin,
-  planPromote,
-  planRetire,
-  planStep,
-  planWithdraw,
-} from './change/plans';
+export * from './change/plans';
 export { activate, canary, retire, rollback, type StaffInCanary, unretire } from './change/registry';
 export { activateTogether } from './change/together';
 export { withWithdrawnSince } from './change/withdrawn';
@@ -34,9 +17,8 @@ export {
   unmarkFollower,
 } from './database/follow';
 export { removeAside, storePublished, storeSite } from './database/keep';
-export type { SiteDatabase } from './database/site-database';
-export { type Ask, SITE_TABLES, siteDatabase } from './database/site-repository';
-export { readPlain, sha256, writeAtomically } from './files';
+export { type Ask, SITE_TABLES, type SiteDatabase, siteDatabase } from './database/site-repository';
+export { readPlain, sha256, valueFor, writeAtomically } from './files';
 export { type ApiDocument, callsOf } from './fits/api-calls';
 export { type ApiCall, type ApiCalls, callMisfits } from './fits/call-misfits';
 export { type Build, misfits, type Provides, type Uses } from './fits/fits';
@@ -46,33 +28,7 @@ export { refuseAreaMistakes, refuseBuildAreas } from './fits/registry-areas';
 export type { Schema } from './fits/schema';
 export { mapValues } from './map-values';
 export { pageSettings } from './page-settings';
-export {
-  BUILD_FILE,
-  COMING,
-  damaged,
-  deltaOf,
-  describeAsset,
-  FACTS_FILE,
-  FILES_FILE,
-  hashesBelow,
-  integrityOf,
-  isAdded,
-  listedFiles,
-  markOf,
-  parseJson,
-  pathIn,
-  publishedApps,
-  publishedVersions,
-  refuseUnpublished,
-  SHARED_FILES,
-  SHELL_PAGE,
-  sharedAddress,
-  sharedName,
-  stemOf,
-  textOfList,
-  versionsForPlayers,
-  writtenBuild,
-} from './published';
+export * from './published';
 export { fillPage, WORKER_FILE } from './published-shell';
 export { readFacts, remoteBuild, shellBuild } from './read-facts';
 export { type Asked, type PerRefusal, RefusalError, refusal, saidOf } from './refusal';
@@ -92,6 +48,7 @@ export {
 } from './site/foreign-files';
 export { type OpenedFile, openInside, readInside } from './site/open-inside';
 export { keepOwnFile, leftOutWords, ownIn, refuseOwnName } from './site/own-files';
+export { unpacked } from './site/unpacked';
 export { changesBetween, changeWords } from './store/changes';
 export { removeVersions, type UnusedVersion, unusedVersions } from './store/clean-up';
 export { twinOf } from './store/copied-sites';
@@ -99,7 +56,7 @@ export { REVISION_JUMP } from './store/far-ahead';
 export { folderStore, timeOfStore } from './store/folder-store';
 export { releaseHeads } from './store/heads';
 export { type Gap, historyTroubles, missingRevisions } from './store/history-troubles';
-export { versionsInUse, versionsThatEnter } from './store/in-use';
+export { canariesOf, versionsInUse, versionsThatEnter } from './store/in-use';
 export { endedAt, endingKeys, isTrustedKey, keyEnds, timeAfter } from './store/key-ends';
 export { KeyError, keyId, makeKey, readKey, readPublicKey, type SigningKey } from './store/keys';
 export { readRegistry } from './store/read-registry';
@@ -108,29 +65,12 @@ export { folderTrouble, keyTrouble, pathsOf } from './store/real-path';
 export { chainOf } from './store/record';
 export { recordedRevisions, recordFile } from './store/record-files';
 export { recordsOf } from './store/records';
-export { ConflictError, DamagedError, type Released, type ReleaseStore } from './store/release-store';
-export {
-  type Aside,
-  type Mending,
-  planMending,
-  putAside,
-  removeLeftovers,
-  restoreUnrecorded,
-} from './store/repair';
+export * from './store/release-store';
+export * from './store/repair';
 export { replayTrouble } from './store/replays';
 export { revisionShown } from './store/room';
 export { builtText, isBuiltTwice, type Second, wantsSecond } from './store/second';
-export {
-  isNewer,
-  newestOf,
-  type Seen,
-  SeenError,
-  type SeenReleases,
-  seenFile,
-  seenInAll,
-  seenInFolder,
-  seenOf,
-} from './store/seen-releases';
+export * from './store/seen-releases';
 export { signBuild } from './store/sign-builds';
 export { readersTroubles, siteTroubles } from './store/site-troubles';
 export { recordTroubles, revisionTrouble, troubleNow } from './store/standing';

@@ -201,7 +201,15 @@ export async function publishedVersions(site: string, app: AppName): Promise<str
   return dated.toSorted((a, b) => b.at - a.at).map(({ name }) => name);
 }
 
-/** Those of them that players may be given: no previews. */
+/** The published versions of all apps. */
+export async function allPublished(site: string): Promise<[AppName, string][]> {
+  const found: [AppName, string][] = [];
+  for (const app of await publishedApps(site))
+    for (const version of await publishedVersions(site, app)) found.push([app, version]);
+  return found;
+}
+
+/** The published versions of an app that players may be given: no previews. */
 export const versionsForPlayers = async (site: string, app: AppName): Promise<string[]> =>
   (await publishedVersions(site, app)).filter((version) => !isPreview(version));
 

@@ -13,8 +13,10 @@ interface ContractFacts {
   requires?: Record<string, string>;
   /** The calls it makes. */
   calls?: ApiCalls;
-  /** What a remote declares. */
+  /** What a remote declares, and what a shell reserves and permits. */
   remote?: unknown;
+  places?: unknown;
+  version?: unknown;
 }
 
 /** The facts of the build whose files are in a folder. */

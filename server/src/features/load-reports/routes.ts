@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type LoadReport, type ReleaseRegistry, reportLoads } from '@assistant/contract';
+import { canariesOf } from '@assistant/release-store';
 import { forbidden } from '../../http/api-error';
 import { makeBuckets } from '../../http/buckets';
 import { networkOf } from '../../http/network';
 import { callerOf, isOfOwnPage } from '../../http/own-page';
 import type { RouteTools } from '../../live/route-tools';
-import { buildsOf, canariesOf } from '../../released/registry';
+import { buildsOf } from '../../released/registry';
 import { beginLoad, endLoad, takeSilent } from '../../rollout/begun-load-repository';
 import { FOR_STEP_MAX } from '../../rollout/judge';
 import { countLoad, hashOf, isOfAnswers, type LoadEnd } from '../../rollout/load-repository';

@@ -1,6 +1,5 @@
 import type { ReleaseRegistry } from '@assistant/contract';
-import type { RemoteName } from '../app-names';
-import type { Plan } from './plan';
+import type { Plan, PlanFor } from './plan';
 import { publishedApp, remotesNamed } from './published-app';
 import { isForAll } from './reach';
 import { rollback } from './registry';
@@ -28,28 +27,23 @@ async function shellPlan(site: string, before: ReleaseRegistry, options: Rollbac
   return { registry, said, reload: true, toAll: true, whileFrozen: true };
 }
 
-function remoteSaid(before: ReleaseRegistry, after: ReleaseRegistry, remote: RemoteName): string {
-  const active = after.remotes[remote]?.active.version;
-  const ended = (before.remotes[remote]?.canary ?? before.trials?.[remote])?.build.version;
-  if (!active) return `${remote} is not released any more`;
-  return ended
-    ? `the canary ${ended} of ${remote} has ended; ${active} stays active`
-    : `${remote} is back at ${active}`;
-}
-
 /** Ends the canary of an app, or goes back to its previous version. */
-export async function planRollback(
-  site: string,
-  before: ReleaseRegistry,
-  given: string,
-  options: RollbackOptions,
-): Promise<Plan> {
+export const planRollback: PlanFor<[options: RollbackOptions]> = async (site, before, given, options) => {
   const app = await publishedApp(site, given);
   const force = options.force ?? false;
   if (app === 'shell') return { ...(await shellPlan(site, before, options)), force };
   const registry = await rollback(site, before, app);
   const running = before.remotes[app]?.canary ?? before.trials?.[app];
-  const said = [remoteSaid(before, registry, app)];
+  const active = registry.remotes[app]?.active.version;
+  const said = running
+    ? `the canary ${running.build.version} of ${app} has ended; ${active} stays active`
+    : `${app} is back at ${active}`;
   // The end of what only some have is never held up by a question.
-  return { registry, said, toAll: !running || isForAll(running), whileFrozen: true, force };
-}
+  return {
+    registry,
+    said: [active ? said : `${app} is not released any more`],
+    toAll: !running || isForAll(running),
+    whileFrozen: true,
+    force,
+  };
+};

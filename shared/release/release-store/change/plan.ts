@@ -1,5 +1,4 @@
 import type { ReleaseRegistry } from '@assistant/contract';
-import type { PageSettings } from '@assistant/page-data';
 import type { ApiCalls } from '../fits/call-misfits';
 import { refuseSharedGlobals } from '../fits/globals';
 import { refuseMisfits } from '../fits/refuse-misfits';
@@ -10,31 +9,28 @@ import type { Draft, Released } from '../store/release-store';
 import { refuseFrozen, refusePinned, withDecisions } from './choices';
 import { refusePreviews, refuseWithdrawn } from './withdrawn';
 
-/** What somebody wants, made from what is released now. */
-export interface Plan {
-  registry: ReleaseRegistry;
+/** What somebody wants, made from what is released now: a draft of it, but for who wants it and from which revision. */
+export interface Plan
+  extends Pick<Draft, 'registry' | 'settings' | 'reload' | 'own' | 'seconds' | 'threshold' | 'newKey'> {
   /** What is true once it is done. */
   said: string[];
   /** What the server does by itself after it. */
   later?: string[];
-  settings?: PageSettings;
-  /** Whether all open pages reload; those of a remote do, where its version changes. */
-  reload?: boolean;
   /** Whether it reaches every player, or changes the version of most of them, so that it has to be confirmed. */
   toAll?: boolean | 'most';
   /** Whether it may be done while everything is frozen. */
   whileFrozen?: boolean;
   /** Whether what is pinned may change. */
   force?: boolean;
-  /** Files of the operator's own that change, as in a draft. */
-  own?: Draft['own'];
-  /** Signatures of second machines, as in a draft. */
-  seconds?: Draft['seconds'];
-  /** How many operators sign, as in a draft. */
-  threshold?: number;
-  /** Whether another key may sign from now on, as in a draft. */
-  newKey?: Draft['newKey'];
 }
+
+/** Makes a plan about an app. @param given its name, as it was typed */
+export type PlanFor<More extends unknown[] = []> = (
+  site: string,
+  before: ReleaseRegistry,
+  given: string,
+  ...more: More
+) => Promise<Plan>;
 
 /** What the author of a change has of the server that the pages are for. */
 export interface ServerFacts {
@@ -66,20 +62,12 @@ export async function refuseBadPlan(
   if (!plan.whileFrozen) await refuseUnfitBuilds(site, before, registry, parseDefinitions);
 }
 
-/** The change of a store that a plan is. @param said who wants it, by which command, and why */
-export const draftOf = (
+/** The change of a store that a plan is. @param by who wants it, by which command, and why */
+export function draftOf(
   { revision, registry: before }: Released,
-  plan: Plan,
-  said: Pick<Draft, 'who' | 'command' | 'why' | 'quiet' | 'sign' | 'approvals'>,
-): Draft => ({
-  on: revision,
-  registry: withDecisions(before, plan.registry),
-  ...(plan.settings && { settings: plan.settings }),
-  ...(plan.own && { own: plan.own }),
-  ...(plan.seconds && { seconds: plan.seconds }),
-  ...(plan.threshold && { threshold: plan.threshold }),
-  reload: plan.reload ?? false,
-  newKey: plan.newKey ?? false,
-  takesBack: plan.whileFrozen ?? false,
-  ...said,
-});
+  { said: _, later: __, toAll: ___, force: ____, whileFrozen = false, ...wanted }: Plan,
+  by: Pick<Draft, 'who' | 'command' | 'why' | 'quiet' | 'sign' | 'asked'>,
+): Draft {
+  const registry = withDecisions(before, wanted.registry);
+  return { ...wanted, on: revision, registry, takesBack: whileFrozen, ...by };
+}

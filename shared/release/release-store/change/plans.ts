@@ -1,7 +1,7 @@
 import type { ReleaseCanary, ReleaseRegistry } from '@assistant/contract';
 import { publishedApps, refuseUnpublished } from '../published';
 import { freeze, pin, unpin } from './choices';
-import type { Plan } from './plan';
+import type { Plan, PlanFor } from './plan';
 import { publishedApp, publishedRemote, remotesNamed } from './published-app';
 import { isForAll, reachOf } from './reach';
 import { activate, canary, promote, retire, type StaffInCanary, unretire } from './registry';
@@ -51,33 +51,33 @@ export const nextStep = ({ percent, schedule }: Pick<ReleaseCanary, 'percent' | 
   schedule?.steps.find((step) => step > percent);
 
 /** Takes the next step of a schedule; at 100 the canary becomes the version of every player. */
-export function planStep(site: string, registry: ReleaseRegistry, given: string): Promise<Plan> {
+export const planStep: PlanFor = async (site, registry, given) => {
   const running = registry.remotes[given]?.canary ?? registry.trials?.[given];
   const step = running && nextStep(running);
   if (!step) throw new Error(`${given} has no step to take`);
   if (step === 100) return planPromote(site, registry, given);
   return planCanary(site, registry, given, running.build.version, step, { schedule: running.schedule });
-}
+};
 
 /** Gives the running canary to every player. */
-export async function planPromote(site: string, registry: ReleaseRegistry, given: string): Promise<Plan> {
+export const planPromote: PlanFor = async (site, registry, given) => {
   const remote = await publishedRemote(site, given);
   const next = await promote(site, registry, remote);
   const { version } = next.remotes[remote]?.active ?? {};
   return { registry: next, said: [`${remote} ${version} is active for every player`], toAll: true };
-}
+};
 
 /**
  * Gives every player a published version.
  * @param more versions of remotes that go with a shell
  */
-export async function planActivate(
-  site: string,
-  registry: ReleaseRegistry,
-  given: string,
-  version: string,
-  more: ReadonlyMap<string, string> = new Map(),
-): Promise<Plan> {
+export const planActivate: PlanFor<[version: string, more?: ReadonlyMap<string, string>]> = async (
+  site,
+  registry,
+  given,
+  version,
+  more = new Map(),
+) => {
   const app = await publishedApp(site, given);
   remotesNamed([...more.keys()], await publishedApps(site));
   if (app !== 'shell' && more.size > 0)
@@ -92,15 +92,10 @@ export async function planActivate(
   if (active?.version === version && !running) return { registry: next, said: [`${said} already`] };
   // Open pages run the other shell.
   return { registry: next, reload: app === 'shell', toAll: true, said: [said] };
-}
+};
 
 /** Keeps what players get of an app, or ends that. */
-export async function planPin(
-  site: string,
-  before: ReleaseRegistry,
-  given: string,
-  isOff: boolean,
-): Promise<Plan> {
+export const planPin: PlanFor<[isOff: boolean]> = async (site, before, given, isOff) => {
   const app = await publishedApp(site, given);
   const registry = isOff ? unpin(before, app) : pin(before, app);
   const version = app === 'shell' ? registry.shell.version : registry.remotes[app]?.active.version;
@@ -108,7 +103,7 @@ export async function planPin(
     ? `${app} is not pinned any more; npm start and npm run build activate what they build of it`
     : `${app} stays at ${version}; only rollback ${app} --force changes it`;
   return { registry, said: [said] };
-}
+};
 
 /** Lets nothing but a rollback change what players get, or ends that. */
 export const planFreeze = (registry: ReleaseRegistry, isOff: boolean): Plan => ({
@@ -118,12 +113,7 @@ export const planFreeze = (registry: ReleaseRegistry, isOff: boolean): Plan => (
 });
 
 /** Takes a remote out of the release, or gives players again what they had of it. */
-export async function planRetire(
-  site: string,
-  before: ReleaseRegistry,
-  given: string,
-  isOff: boolean,
-): Promise<Plan> {
+export const planRetire: PlanFor<[isOff: boolean]> = async (site, before, given, isOff) => {
   const app = await publishedApp(site, given);
   if (!isOff)
     return {
@@ -133,19 +123,19 @@ export async function planRetire(
     };
   const registry = await unretire(site, before, app);
   return { registry, said: [`${app} ${before.retired?.[app]} is active for every player`], toAll: true };
-}
+};
 
 /**
  * Keeps a published version from everybody, also from who would try it out in one browser; or ends that.
  * @throws an error for a version that is in use, or was never published
  */
-export async function planWithdraw(
-  site: string,
-  before: ReleaseRegistry,
-  given: string,
-  version: string,
-  isOff: boolean,
-): Promise<Plan> {
+export const planWithdraw: PlanFor<[version: string, isOff: boolean]> = async (
+  site,
+  before,
+  given,
+  version,
+  isOff,
+) => {
   const app = await publishedApp(site, given);
   if (!isOff) await refuseUnpublished(site, app, version);
   const registry = (isOff ? withoutWithdrawn : withWithdrawn)(before, app, version);
@@ -153,4 +143,4 @@ export async function planWithdraw(
     ? `${wordsOf(app, version)} may be given to players again`
     : `${wordsOf(app, version)} is withdrawn: no one can get it or try it out`;
   return { registry, said: [said], whileFrozen: true };
-}
+};

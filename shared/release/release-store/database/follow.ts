@@ -1,19 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ReleaseRevision } from '@assistant/contract';
-import { contentOf, sha256, writeAtomically, writeDurably } from '../files';
+import { contentOf, sha256, writeAtomically } from '../files';
 import { parseJson } from '../published';
 import { OWN, ownIn } from '../site/own-files';
 import { idIn } from '../store/copied-sites';
 import { isSafe } from '../store/in-use';
-import { clearSlot, orThere } from '../store/put-aside';
+import { clearSlot, orThere, whileBeside } from '../store/put-aside';
 import { HISTORY, recordedRevisions, recordFile, textOfRecord } from '../store/record-files';
 import { wholeIn } from '../store/records';
 import { soundRecords } from '../store/standing';
-import type { SiteDatabase } from './site-database';
-import { contentsOf, put, removeGone, takeVersions } from './take-versions';
+import type { SiteDatabase } from './site-repository';
+import { put, removeGone, takeVersions } from './take-versions';
 
 /** The file that says that a folder follows a database, and up to where it has. */
 export const FOLLOWER_FILE = join(HISTORY, 'in-database');
@@ -74,17 +73,12 @@ export async function takeRecord(site: string, from: SiteDatabase, revision: num
   const { sealed } = parseJson(found.text) as ReleaseRevision;
   const own = ownIn(sealed).map(([, hash]) => hash);
   const wanted = own.filter((hash) => !existsSync(join(site, OWN, hash)));
-  const contents = await contentsOf(from, wanted);
+  const contents = await from.files(wanted);
   for (const [hash, content] of contents ?? []) await put(join(site, OWN, hash), content);
-  const coming = join(site, HISTORY, `coming-${randomUUID()}`);
-  await mkdir(dirname(coming), { recursive: true });
-  try {
-    await writeDurably(coming, found.text);
+  await whileBeside(site, found.text, async (coming) => {
     await utimes(coming, found.at, found.at).catch(() => {});
     await link(coming, recordFile(site, revision)).catch(orThere);
-  } finally {
-    await rm(coming, { force: true });
-  }
+  });
   return contents ? [] : [`files of your own that revision ${revision} names are not in the database`];
 }
 
@@ -110,19 +104,12 @@ async function takeRecords(site: string, from: SiteDatabase, thoroughly: boolean
   return troubles;
 }
 
-/** What following has come to. */
-export interface Followed {
-  /** A sentence for each thing that the database does not have as it was stored. */
-  troubles: string[];
-  /** The newest revision in the database; undefined where it has no site. */
-  newest?: number;
-}
-
 /**
  * Lets a folder follow the database that has its site: takes what is new there, and removes what was removed. What a folder has
  * and a database lacks stays. Nothing is believed by that: it is proved where it is read.
  * @param thoroughly looks at every file, also of what was taken before
  * @param show gives readers what was taken; only then is it taken for others in this folder, who come meanwhile and read what readers have
+ * @returns a sentence for each thing that the database does not have as it was stored, and its newest revision; none where it has no site
  * @throws OtherSiteError, and an error of the database or of the disk; what was taken until then is whole
  */
 export async function followSite(
@@ -130,7 +117,7 @@ export async function followSite(
   from: SiteDatabase,
   thoroughly = false,
   show: () => Promise<void> = async () => {},
-): Promise<Followed> {
+): Promise<{ troubles: string[]; newest?: number }> {
   const state = await from.state();
   if (state === undefined) return { troubles: isFollower(site) ? [GONE] : [] };
   const newest = Number.parseInt(state, 10);

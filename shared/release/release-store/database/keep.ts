@@ -4,14 +4,13 @@ import type { ReleaseRevision } from '@assistant/contract';
 import { type AppName, releaseFolder } from '../app-names';
 import { sha256, writeAtomically } from '../files';
 import {
+  allPublished,
   damaged,
   FILES_FILE,
   hashesBelow,
   listedFiles,
   markOf,
   pathIn,
-  publishedApps,
-  publishedVersions,
   textOfList,
 } from '../published';
 import { readInside } from '../site/open-inside';
@@ -20,7 +19,7 @@ import { versionsInUse } from '../store/in-use';
 import { asideFile, HISTORY, namesInHistory, recordedRevisions, textOfRecord } from '../store/record-files';
 import { recordsOf, wholeIn } from '../store/records';
 import { isFollower, markFollower } from './follow';
-import type { SiteDatabase } from './site-database';
+import type { SiteDatabase } from './site-repository';
 
 /** By so much the time of a file may differ from the one that was set, on another disk. */
 const ROUNDED_MS = 2_000;
@@ -52,7 +51,7 @@ async function storeVersion(site: string, into: SiteDatabase, app: AppName, vers
     missing.delete(hash);
   }
   const at = await publishedAt(site, app, version);
-  await into.addVersion({ app, version, isRemoved: false }, text, [...new Set(files.values())], at);
+  await into.addVersion(app, version, text, [...new Set(files.values())], at);
 }
 
 /** When a version was published to a folder, or where it came to it from a database, to the first one. */
@@ -77,18 +76,10 @@ async function unstored(into: SiteDatabase, versions: readonly (readonly [AppNam
   });
 }
 
-/** All versions of a folder that can be stored. */
-async function versionsHere(site: string): Promise<[AppName, string][]> {
-  const found: [AppName, string][] = [];
-  for (const app of await publishedApps(site))
-    for (const version of await publishedVersions(site, app)) found.push([app, version]);
-  return found;
-}
-
 /** Stores the versions that were published to a folder since, also by a command that was ended. Of a folder that stands for itself nothing. */
 export async function storePublished(site: string, into: SiteDatabase): Promise<void> {
   if (!isFollower(site) || (await into.state()) === undefined) return;
-  for (const { app, version, removed } of await unstored(into, await versionsHere(site))) {
+  for (const { app, version, removed } of await unstored(into, await allPublished(site))) {
     // Another machine has removed it since this one has followed: unless it was published anew, it is not brought back.
     if (removed && (await publishedAt(site, app, version)).getTime() < removed.getTime() + ROUNDED_MS)
       continue;
@@ -143,7 +134,7 @@ export async function storeSite(
   site: string,
   into: SiteDatabase,
 ): Promise<{ versions: number; revisions: number }> {
-  const versions = await versionsHere(site);
+  const versions = await allPublished(site);
   for (const [app, version] of versions) await storeVersion(site, into, app, version);
   const stored = await into.revisions();
   const records = recordsOf(site);

@@ -1,5 +1,14 @@
+import type { AppName } from '../app-names';
+import { sha256 } from '../files';
 import { MOST_REVISION } from '../store/record-files';
-import type { SiteDatabase } from './site-database';
+
+/** A version that a database has, or had. */
+export interface StoredVersion {
+  app: AppName;
+  version: string;
+  /** It was removed: machines that still have its folder remove that, too. */
+  isRemoved: boolean;
+}
 
 /** Sends a statement with its values. @returns the rows */
 export type Ask = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
@@ -46,10 +55,20 @@ const OF_RECORD = hashOf("convert_to(record, 'UTF8')");
 /** How many files are asked for at once: the largest have some hundred kilobytes. */
 const AT_ONCE = 32;
 
-/** A site in PostgreSQL. @param ask sends a statement to it */
-export function siteDatabase(ask: Ask): SiteDatabase {
+/** Of a list or a record: what it has in it, and when it was published. */
+type Dated = { text: string; at: Date };
+
+/**
+ * A site in PostgreSQL, for machines that share no disk: the records, the list of files of each version, and the files by
+ * their hashes. Each machine has a folder that follows it and that everything is read from, so that what is believed and
+ * served is proved there as ever: who can write the database can give players nothing (decision 0158).
+ * @param ask sends a statement to it
+ */
+export function siteDatabase(ask: Ask) {
+  const first = async <Row>(...statement: Parameters<Ask>) => (await ask<Row>(...statement))[0];
+  /** Another text after each change, which begins with the newest revision; undefined where the database has no site. */
   const state = async (): Promise<string | undefined> => {
-    const [row] = await ask<{ newest: unknown; state: string }>(
+    const row = await first<{ newest: unknown; state: string }>(
       `select max(revision) as newest, concat_ws(' ', max(revision), count(*), extract(epoch from max(at)),
         (select concat_ws(' ', count(*), max(changed_at)) from site_versions)) as state from site_records`,
     );
@@ -57,22 +76,21 @@ export function siteDatabase(ask: Ask): SiteDatabase {
   };
   return {
     state,
-    async now() {
-      const [row] = await ask<{ now: Date }>('select clock_timestamp() as now');
-      return row?.now ?? new Date();
-    },
+    /** Its clock, by which revisions are dated. */
+    now: async () => (await first<{ now: Date }>('select clock_timestamp() as now'))?.now ?? new Date(),
+    /** With when each was published. */
     versions: () =>
-      ask(
+      ask<StoredVersion & { at: Date }>(
         'select app, version, removed as "isRemoved", published_at as at from site_versions order by app, version',
       ),
-    async list(app, version) {
-      const [row] = await ask<{ text: string; at: Date }>(
+    /** The list of the files of a version. */
+    list: (app: AppName, version: string) =>
+      first<Dated>(
         'select list as text, published_at as at from site_versions where app = $1 and version = $2',
         [app, version],
-      );
-      return row;
-    },
-    async files(hashes) {
+      ),
+    /** What files have in them, by their SHA-256; undefined where one is missing, or was altered. */
+    async files(hashes: readonly string[]): Promise<ReadonlyMap<string, Buffer> | undefined> {
       const found = new Map<string, Buffer>();
       for (let from = 0; from < hashes.length; from += AT_ONCE) {
         const rows = await ask<{ hash: string; content: Uint8Array }>(
@@ -81,22 +99,19 @@ export function siteDatabase(ask: Ask): SiteDatabase {
         );
         for (const { hash, content } of rows) found.set(hash, Buffer.from(content));
       }
-      return found;
+      return hashes.every((hash) => sha256(found.get(hash) ?? '') === hash) ? found : undefined;
     },
-    async revisions() {
+    /** The SHA-256 of each record, by revision. */
+    async revisions(): Promise<ReadonlyMap<number, string>> {
       const rows = await ask<{ revision: string | number; hash: string }>(
         `select revision, ${OF_RECORD} as hash from site_records where revision between 1 and ${MOST_REVISION} order by revision`,
       );
       return new Map(rows.map(({ revision, hash }) => [Number(revision), hash]));
     },
-    async record(revision) {
-      const [row] = await ask<{ text: string; at: Date }>(
-        'select record as text, at from site_records where revision = $1',
-        [revision],
-      );
-      return row;
-    },
-    async missing(hashes) {
+    record: (revision: number) =>
+      first<Dated>('select record as text, at from site_records where revision = $1', [revision]),
+    /** Which of some files it does not have as their hashes say; the others stay for an hour at least, also where somebody cleans up. */
+    async missing(hashes: readonly string[]): Promise<string[]> {
       const rows = await ask<{ hash: string }>(
         `update site_files set used_at = now() where hash = any($1::text[]) and hash = ${hashOf('content')} returning hash`,
         [hashes],
@@ -104,7 +119,8 @@ export function siteDatabase(ask: Ask): SiteDatabase {
       const there = new Set(rows.map(({ hash }) => hash));
       return hashes.filter((hash) => !there.has(hash));
     },
-    async addFile(hash, content, forever = false) {
+    /** Stores a file, also instead of one that was altered. @param forever whether no clean-up removes it */
+    async addFile(hash: string, content: Buffer, forever = false): Promise<void> {
       await ask(
         `insert into site_files (hash, content, forever) values ($1, $2, $3)
           on conflict (hash) do update set content = excluded.content, used_at = now(),
@@ -112,7 +128,8 @@ export function siteDatabase(ask: Ask): SiteDatabase {
         [hash, content, forever],
       );
     },
-    async addVersion({ app, version }, list, hashes, at) {
+    /** Stores the list of a version, all of whose files are there. @param hashes those of its files */
+    async addVersion(app: AppName, version: string, list: string, hashes: readonly string[], at: Date) {
       await ask(
         `insert into site_versions (app, version, list, hashes, published_at) values ($1, $2, $3, $4::text[], $5)
           on conflict (app, version) do update set list = excluded.list, hashes = excluded.hashes,
@@ -120,9 +137,13 @@ export function siteDatabase(ask: Ask): SiteDatabase {
         [app, version, list, hashes, at],
       );
     },
-    async addRecord(revision, text, removed) {
+    /**
+     * Stores a record, which is the commit, and marks versions as removed with it.
+     * @returns whether there was none with its number
+     */
+    async addRecord(revision: number, text: string, removed: readonly (readonly [AppName, string])[]) {
       // One statement, so that of two who remove and release the same version only one does.
-      const [row] = await ask<{ added: string | number }>(
+      const row = await first<{ added: string | number }>(
         `with added as (
             insert into site_records (revision, record) values ($1, $2) on conflict (revision) do nothing returning revision
           ), gone as (
@@ -134,23 +155,31 @@ export function siteDatabase(ask: Ask): SiteDatabase {
       );
       return Number(row?.added) > 0;
     },
-    async replaceRecord(revision, text, hash) {
+    /** Stores a record instead of one that is none. @param hash the SHA-256 of that one, unless it has changed since */
+    async replaceRecord(revision: number, text: string, hash: string): Promise<void> {
       await ask(`update site_records set record = $2, at = now() where revision = $1 and ${OF_RECORD} = $3`, [
         revision,
         text,
         hash,
       ]);
     },
-    async removeRecord(revision, hash) {
+    /** Removes a record that is none. @param hash as in `replaceRecord` */
+    async removeRecord(revision: number, hash: string): Promise<void> {
       await ask(`delete from site_records where revision = $1 and ${OF_RECORD} = $2`, [revision, hash]);
     },
-    async removeUnlisted() {
+    /** Removes the files that no version has any more. */
+    async removeUnlisted(): Promise<void> {
       await ask(
         `delete from site_files where not forever and used_at < now() - interval '1 hour' and not exists (
           select from site_versions where not removed and site_files.hash = any(hashes))`,
       );
     },
-    async clear(of) {
+    /**
+     * Removes the site from the database, as part of a transaction.
+     * @param of the state that it still has to have: what was released meanwhile is nowhere else
+     * @returns whether it had
+     */
+    async clear(of: string): Promise<boolean> {
       // Who releases waits for this one to be done.
       await ask('lock table site_records in exclusive mode');
       if ((await state()) !== of) return false;
@@ -160,3 +189,5 @@ export function siteDatabase(ask: Ask): SiteDatabase {
     },
   };
 }
+
+export type SiteDatabase = ReturnType<typeof siteDatabase>;

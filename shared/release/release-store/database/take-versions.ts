@@ -10,17 +10,7 @@ import { isPlaceInside, readInside } from '../site/open-inside';
 import { versionsInUse } from '../store/in-use';
 import { copies } from '../store/readers-copies';
 import { soundRecords } from '../store/standing';
-import type { SiteDatabase, StoredVersion } from './site-database';
-
-/** The contents of files that were asked for by their hashes. @returns undefined where one is missing, or is another */
-export async function contentsOf(
-  from: SiteDatabase,
-  hashes: readonly string[],
-): Promise<ReadonlyMap<string, Buffer> | undefined> {
-  const found = await from.files([...new Set(hashes)]);
-  const isRight = (hash: string) => sha256(found.get(hash) ?? '') === hash;
-  return hashes.every(isRight) ? found : undefined;
-}
+import type { SiteDatabase, StoredVersion } from './site-repository';
 
 /** Writes a file, also into a folder that is not there yet. */
 export async function put(file: string, content: string | Buffer): Promise<void> {
@@ -71,10 +61,7 @@ async function takeVersion(
     if (there && (await isTaken(site, app, address, there))) return differs;
     wanted.push([path, hash]);
   }
-  const contents = await contentsOf(
-    from,
-    wanted.map(([, hash]) => hash),
-  );
+  const contents = await from.files(wanted.map(([, hash]) => hash));
   if (!contents) return is('lacks files, or has altered ones');
   const isNew = !existsSync(join(site, folder));
   const coming = join(COMING, `following-${randomUUID()}`);

@@ -4,7 +4,6 @@ import { buildsIn, earlyOf, type ReleaseBuild, type ReleaseRegistry } from '@ass
 import { contentOf } from '../files';
 import { parseJson } from '../published';
 import { refusal } from '../refusal';
-import { refuseForeignGlobal } from './own-global';
 
 /**
  * What the first screen of a remote may weigh over the wire, in kB: the heaviest that players load has two thirds of it.
@@ -14,6 +13,20 @@ export const FIRST_SCREEN_KB = 64;
 
 /** Parses task definitions as the server does. */
 export type ParseDefinitions = (json: unknown) => { ok: true } | { ok: false; errors: readonly string[] };
+
+/** What a build calls its global (shared/tooling/build-preset): letters, digits and underscores, and no digit first. */
+const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
+
+/**
+ * Refuses a build whose global is none of its own: a page would take something else for the remote, or replace what it
+ * needs itself.
+ * @throws RefusalError where it is no such name, or the entry does not declare it
+ */
+async function refuseForeignGlobal(site: string, app: string, { version, global, entry }: ReleaseBuild) {
+  const script = String((await contentOf(join(site, entry.href))) ?? '');
+  const isOwn = NAME.test(global) && new RegExp(`(^|[;{}\\s])var ${global}\\s*[;=,]`).test(script);
+  if (!isOwn) throw refusal('foreignGlobal', { app, version, global });
+}
 
 /** What a file weighs over the wire: that of its compressed copy, where it has one. */
 async function wireBytes(site: string, href: string): Promise<number> {

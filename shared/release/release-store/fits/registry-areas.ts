@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { reservationMistakes } from '@assistant/area-checks';
 import {
   areaRoot,
@@ -9,18 +8,14 @@ import {
   type ShellPlaces,
   shellPlaces,
 } from '@assistant/contract';
-import { releaseFolder } from '../app-names';
-import { contentOf, readPlain } from '../files';
-import { FACTS_FILE, parseJson } from '../published';
-import { factsOf } from '../read-facts';
+import { factsOf, readFacts } from '../read-facts';
 import { refusal } from '../refusal';
 import { readRegistry } from '../store/read-registry';
 
 /** What a published version of the shell reserves and permits; nothing for one that does not say. */
 async function placesOf(site: string, shellVersion: string): Promise<ShellPlaces> {
-  const file = join(site, releaseFolder('shell', shellVersion), FACTS_FILE);
-  const facts = parseJson(String(await contentOf(file))) as { places?: unknown } | undefined;
-  return shellPlaces.safeParse(facts?.places).data ?? { own: [], kept: [] };
+  const { places } = await factsOf(site, 'shell', shellVersion);
+  return shellPlaces.safeParse(places).data ?? { own: [], kept: [] };
 }
 
 /** What a published version of a remote declares; nothing for one that does not say. */
@@ -29,42 +24,35 @@ async function publishedDeclaration(site: string, name: string, version: string)
   return { areas: [], ...remoteDeclaration.safeParse(remote).data, name };
 }
 
-/** Whether the shell of a registry permits the areas of a published version of a remote. */
-export async function permitsAreas(
+/** Says something of a published version of a remote beside the shell of a registry. */
+type BesideShell<More extends unknown[] = []> = (
   site: string,
-  { shell }: ReleaseRegistry,
+  registry: ReleaseRegistry,
   name: string,
   version: string,
-): Promise<boolean> {
+  ...more: More
+) => Promise<boolean>;
+
+/** Whether the shell of a registry permits the areas of a published version of a remote. */
+export const permitsAreas: BesideShell = async (site, { shell }, name, version) => {
   const declaration = await publishedDeclaration(site, name, version);
   return reservationMistakes(declaration, await placesOf(site, shell.version), []).length === 0;
-}
+};
 
 /** Whether the shell of a registry reserves, for a remote, what one version of it draws and the other does not. */
-export async function losesArea(
-  site: string,
-  { shell }: ReleaseRegistry,
-  name: string,
-  version: string,
-  other: string,
-): Promise<boolean> {
+export const losesArea: BesideShell<[other: string]> = async (site, { shell }, name, version, other) => {
   const { kept } = await placesOf(site, shell.version);
   const [one, two] = await Promise.all([version, other].map((at) => publishedDeclaration(site, name, at)));
   const draws = (declared: RemoteDeclaration | undefined, path: string) =>
     declared?.areas.some((area) => area.path === path);
   return kept.some(({ remote, path }) => remote === name && draws(two, path) && !draws(one, path));
-}
+};
 
 /**
  * Whether the shell of a registry has all areas of a version of a remote drawn without it: as pages of its own, or by other
  * remotes that are released.
  */
-export async function isDrawnByOthers(
-  site: string,
-  { shell, remotes }: ReleaseRegistry,
-  name: string,
-  version: string,
-): Promise<boolean> {
+export const isDrawnByOthers: BesideShell = async (site, { shell, remotes }, name, version) => {
   const { own, kept } = await placesOf(site, shell.version);
   const shells = own.filter((path) => path !== '/').flatMap((path) => [{ path }, { path: `${path}/*` }]);
   const isDrawn = (root: string) => {
@@ -75,46 +63,26 @@ export async function isDrawnByOthers(
   };
   const { areas } = await publishedDeclaration(site, name, version);
   return areas.length > 0 && areas.every(({ path }) => isDrawn(areaRoot(path)));
+};
+
+/** What players get: the declarations of the active and the canary build of each remote, and of trials. */
+function declarationsIn({ remotes, trials = {} }: ReleaseRegistry): RemoteDeclaration[] {
+  const given = [
+    ...Object.entries(remotes).flatMap(([name, { active, canary }]) => [
+      { name, build: active },
+      { name, build: canary?.build },
+    ]),
+    ...Object.entries(trials).map(([name, { build }]) => ({ name, build })),
+  ];
+  return given.flatMap(({ name, build }) => (build?.remote ? [{ ...build.remote, name }] : []));
 }
 
-/** What players get of a remote: the declarations of its active and its canary build, or of its trial. */
-function declarationsOf({ remotes, trials }: ReleaseRegistry, name: string): RemoteDeclaration[] {
-  const { active, canary } = remotes[name] ?? {};
-  return [active, canary?.build, trials?.[name]?.build].flatMap((build) =>
-    build?.remote ? [{ ...build.remote, name }] : [],
-  );
-}
-
-const namesOf = ({ remotes, trials = {} }: ReleaseRegistry) => [
-  ...Object.keys(remotes),
-  ...Object.keys(trials),
-];
-
-/**
- * A sentence for each area of these remotes that the registry's shell does not permit, or that another remote has.
- * @param names the remotes to look at; default: all
- */
-async function registryAreaMistakes(
-  site: string,
-  registry: ReleaseRegistry,
-  names: readonly string[] = namesOf(registry),
-): Promise<string[]> {
+/** @throws an error that says which area the registry's shell does not permit, or which collides, and with whom */
+export async function refuseAreaMistakes(site: string, registry: ReleaseRegistry): Promise<void> {
   const places = await placesOf(site, registry.shell.version);
-  const all = namesOf(registry).flatMap((name) => declarationsOf(registry, name));
-  const mistakes = names.flatMap((name) =>
-    declarationsOf(registry, name).flatMap((declaration) => reservationMistakes(declaration, places, all)),
-  );
-  return [...new Set(mistakes)];
-}
-
-/** @throws an error that says which area of these remotes collides, and with whom */
-export async function refuseAreaMistakes(
-  site: string,
-  registry: ReleaseRegistry,
-  names?: readonly string[],
-): Promise<void> {
-  const mistakes = await registryAreaMistakes(site, registry, names);
-  if (mistakes.length > 0) throw refusal('areas', { lines: mistakes });
+  const all = declarationsIn(registry);
+  const mistakes = new Set(all.flatMap((declaration) => reservationMistakes(declaration, places, all)));
+  if (mistakes.size > 0) throw refusal('areas', { lines: [...mistakes] });
 }
 
 /**
@@ -123,13 +91,9 @@ export async function refuseAreaMistakes(
  */
 export async function refuseBuildAreas(site: string, dist: string, name: string): Promise<void> {
   const registry = await readRegistry(site);
-  const facts = parseJson(String(await readPlain(join(dist, FACTS_FILE)))) as
-    | { remote?: unknown }
-    | undefined;
-  const { success, data } = remoteDeclaration.safeParse(facts?.remote);
+  const { success, data } = remoteDeclaration.safeParse((await readFacts(dist)).remote);
   if (!registry || !success) return;
   const places = await placesOf(site, registry.shell.version);
-  const others = namesOf(registry).flatMap((other) => declarationsOf(registry, other));
-  const mistakes = reservationMistakes({ ...data, name }, places, others);
+  const mistakes = reservationMistakes({ ...data, name }, places, declarationsIn(registry));
   if (mistakes.length > 0) throw refusal('areas', { lines: mistakes });
 }

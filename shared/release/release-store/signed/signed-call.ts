@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isSigned } from '@assistant/page-data';
 import { httpbis, type SignatureParameters } from 'http-message-signatures';
 import type { SigningKey } from '../store/keys';
+import type { PublicKeys } from '../store/trust';
 
 /** What the signature of a call is over: every call is a POST with its body, and this is all of it. */
 const FIELDS = ['@method', '@path', 'content-digest'];
@@ -77,6 +78,9 @@ function readParams({ created, keyid, nonce, tag }: SignatureParameters): CallSi
   return isWhole && Number.isFinite(created.getTime()) ? { key: keyid, nonce, site, at: created } : undefined;
 }
 
+/** A call as it has come. */
+type Got = [path: string, body: string | Buffer, headers: Partial<SignedHeaders>];
+
 /** Our own headers have at most half of these characters. */
 const HEADER_MAX = 1000;
 
@@ -87,27 +91,18 @@ const HEADER_MAX = 1000;
  * @returns undefined for a call without a signature, with several, or with one that does not hold
  */
 export async function readSignedCall(
-  path: string,
-  body: string | Buffer,
-  headers: Partial<SignedHeaders>,
-  keys: Readonly<Record<string, string>>,
+  ...call: [...Got, keys: PublicKeys]
 ): Promise<CallSignature | undefined> {
-  const { holds, said } = await readCall(path, body, headers, keys);
+  const { holds, said } = await readCall(...call);
   return holds ? said : undefined;
 }
 
 /** What a call says of its signature, true or not: no key is needed for that. @returns undefined for one that says nothing whole */
-export const readClaim = async (
-  path: string,
-  body: string | Buffer,
-  headers: Partial<SignedHeaders>,
-): Promise<CallSignature | undefined> => (await readCall(path, body, headers, {})).said;
+export const readClaim = async (...call: Got): Promise<CallSignature | undefined> =>
+  (await readCall(...call, {})).said;
 
 async function readCall(
-  path: string,
-  body: string | Buffer,
-  headers: Partial<SignedHeaders>,
-  keys: Readonly<Record<string, string>>,
+  ...[path, body, headers, keys]: [...Got, keys: PublicKeys]
 ): Promise<{ holds: boolean; said?: CallSignature | undefined }> {
   if (Object.values(headers).some((value) => typeof value !== 'string' || value.length > HEADER_MAX))
     return { holds: false };

@@ -11,12 +11,6 @@ export interface FileList {
   hash: string;
 }
 
-/** What a list says. @returns undefined for what is no list */
-function parseList(text: Buffer): FileList | undefined {
-  const files = listedFiles(text.toString());
-  return files && { files, hash: sha256(text) };
-}
-
 /**
  * The list of the files of a version.
  * @param sealed its hash in the record of what is released; none for a version that is not in use, or where any list does
@@ -29,6 +23,7 @@ export async function readList(
   sealed?: string,
 ): Promise<FileList | undefined> {
   const text = await readInside(site, `${releaseFolder(app, version)}/${FILES_FILE}`);
-  const list = text && parseList(text);
-  return list && (sealed === undefined || list.hash === sealed) ? list : undefined;
+  const files = text && listedFiles(text.toString());
+  const hash = sha256(text ?? '');
+  return files && (sealed === undefined || hash === sealed) ? { files, hash } : undefined;
 }

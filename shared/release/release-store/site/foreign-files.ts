@@ -52,12 +52,6 @@ export async function filesOfVersion(
 const usedOf = ({ registry }: Wanted, app: AppName): string[] =>
   versionsInUse(registry).flatMap(([name, version]) => (name === app ? [version] : []));
 
-/** The folders of an app that may be versions. */
-const versionFolders = async (site: string, app: AppName): Promise<string[]> =>
-  (await entriesOf(site, releaseFolder(app, '.'))).flatMap((entry) =>
-    entry.isDirectory() && entry.name !== SHARED_FILES ? [entry.name] : [],
-  );
-
 /**
  * The files that versions of an app share, as players may get them: their hashes by name. Of two lists that name one, the list
  * of a version in use, which the record seals, is believed; where one of those is not there as it was sealed, no other list says
@@ -69,11 +63,12 @@ export async function sharedFiles(
   app: AppName,
 ): Promise<ReadonlyMap<string, string>> {
   const used = usedOf(wanted, app);
-  const folders = await versionFolders(site, app);
+  const entries = await entriesOf(site, releaseFolder(app, '.'));
+  const folders = entries.filter((entry) => entry.isDirectory() && entry.name !== SHARED_FILES);
   const listOf = (version: string) => filesOfVersion(site, wanted, app, version);
   const ofUsed = await Promise.all(used.map(listOf));
   const isWhole = used.every((version, at) => ofUsed[at] || !wanted.sealed?.[`${app}@${version}`]);
-  const others = isWhole ? folders.filter((version) => !used.includes(version)) : [];
+  const others = isWhole ? folders.flatMap(({ name }) => (used.includes(name) ? [] : [name])) : [];
   const lists = [...(await Promise.all(others.map(listOf))), ...ofUsed];
   return new Map(
     lists.flatMap((list) =>
@@ -185,15 +180,12 @@ async function foreignAtRoot(site: string, { sealed }: Wanted): Promise<string[]
   const own = new Set(ownIn(sealed).map(([name]) => name));
   const isOurs = ({ name }: Dirent) =>
     KEPT.has(name) || own.has(name) || name.startsWith('.coming-') || FOLDERS.has(name);
-  const others = (await entriesOf(site)).filter((entry) => !entry.isDirectory() && !isOurs(entry));
+  const others = (await entriesOf(site)).filter((entry) => !isOurs(entry));
   const below = (await entriesOf(site, '.well-known', true)).flatMap((entry) => {
     const name = relative(site, join(entry.parentPath, entry.name)).replaceAll('\\', '/');
     return entry.isDirectory() || own.has(name) ? [] : [name];
   });
-  const folders = (await entriesOf(site)).filter((entry) => entry.isDirectory() && !isOurs(entry));
-  return [...[...others, ...folders].map(({ name }) => name), ...below].map(
-    (name) => `${join(site, name)} is in no release`,
-  );
+  return [...others.map(({ name }) => name), ...below].map((name) => `${join(site, name)} is in no release`);
 }
 
 /** Folders of the site that are links: what is behind them may be what was released, and it is not served. */

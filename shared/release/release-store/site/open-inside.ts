@@ -1,6 +1,7 @@
 import type { BigIntStats } from 'node:fs';
 import { constants, type FileHandle, lstat, open, realpath } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { PLAIN_MAX_BYTES } from '../files';
 
 /** A file of a site, opened. */
 export interface OpenedFile {
@@ -43,14 +44,11 @@ export async function openInside(site: string, name: string): Promise<OpenedFile
   return undefined;
 }
 
-/** No file of a site has a fraction of it. */
-const FILE_MAX_BYTES = 32 * 1024 * 1024;
-
 /** The content of a file of a site; undefined as `openInside`, and where it is too large. */
 export async function readInside(site: string, name: string): Promise<Buffer | undefined> {
   const file = await openInside(site, name);
   if (!file) return undefined;
-  const content = file.bytes > FILE_MAX_BYTES ? undefined : file.handle.readFile();
+  const content = file.bytes > PLAIN_MAX_BYTES ? undefined : file.handle.readFile();
   return Promise.resolve(content).finally(() => file.handle.close());
 }
 

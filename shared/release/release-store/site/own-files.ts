@@ -50,13 +50,12 @@ export const ownIn = (sealed?: Readonly<Record<string, string>>): [name: string,
 
 /** A sentence for each file in a record that no one gets for its name, which an older command may have given it. */
 export const leftOutWords = (sealed?: Readonly<Record<string, string>>): string[] =>
-  markedIn(sealed).flatMap(([name]) =>
-    isOwnName(name)
-      ? []
-      : [
-          `${name} is left out: a file of your own can no longer have such a name. npm run release -- file PATH --as OTHER-NAME gives it; a change takes it out of the record`,
-        ],
-  );
+  markedIn(sealed)
+    .filter(([name]) => !isOwnName(name))
+    .map(
+      ([name]) =>
+        `${name} is left out: a file of your own can no longer have such a name. npm run release -- file PATH --as OTHER-NAME gives it; a change takes it out of the record`,
+    );
 
 /** The files of the operator's own that a record names; one whose content is lost is not among them. */
 export async function ownFiles(

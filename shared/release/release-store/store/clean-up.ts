@@ -3,7 +3,8 @@ import { lstat, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseRevision } from '@assistant/contract';
 import { type AppName, releaseFolder } from '../app-names';
-import { COMING, markOf, publishedApps, publishedVersions } from '../published';
+import { valueFor } from '../files';
+import { allPublished, COMING, markOf, publishedApps } from '../published';
 import { requireLists, UNDER_WAY_MS, unlistedFiles } from '../site/foreign-files';
 import { namedIn } from './in-use';
 import { recordFile } from './record-files';
@@ -37,23 +38,16 @@ export async function unusedVersions(
   const named = [registry, ...inForce.map((revision) => revision.registry)].flatMap(namedIn);
   const needed = new Set(named.map(([app, version]) => `${app}@${version}`));
   const unused: UnusedVersion[] = [];
-  for (const app of await publishedApps(site))
-    for (const version of await publishedVersions(site, app)) {
-      if (needed.has(`${app}@${version}`)) continue;
-      const { mtime } = await stat(join(site, releaseFolder(app, version), markOf(app)));
-      if (mtime < since) unused.push([app, version]);
-    }
+  for (const [app, version] of await allPublished(site)) {
+    if (needed.has(`${app}@${version}`)) continue;
+    const { mtime } = await stat(join(site, releaseFolder(app, version), markOf(app)));
+    if (mtime < since) unused.push([app, version]);
+  }
   return unused;
 }
 
 /** A version that is being removed: where it was, and where it waits until that is recorded. */
-interface Going {
-  version: UnusedVersion;
-  from: string;
-  to: string;
-}
-
-const goingOf = (site: string, version: UnusedVersion, name: string): Going => ({
+const goingOf = (site: string, version: UnusedVersion, name: string) => ({
   version,
   from: join(site, releaseFolder(...version)),
   to: join(site, COMING, name),
@@ -61,13 +55,7 @@ const goingOf = (site: string, version: UnusedVersion, name: string): Going => (
 
 /** Moves a folder, unless it has gone, or there is one where it would be. @returns whether it did */
 const moved = (from: string, to: string): Promise<boolean> =>
-  rename(from, to).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (['ENOENT', 'ENOTEMPTY', 'EEXIST'].includes(error.code ?? '')) return false;
-      throw error;
-    },
-  );
+  rename(from, to).then(() => true, valueFor(false, 'ENOENT', 'ENOTEMPTY', 'EEXIST'));
 
 /** Puts back what a `removeVersions` that was ended had put aside: somebody may have given it to players just before. */
 export async function putBackGoing(site: string): Promise<void> {

@@ -10,9 +10,9 @@ import { hadBefore } from './second-troubles';
 async function givesNew(records: Records, one: WholeRecord, before: WholeRecord): Promise<boolean> {
   const { registry, settings, sealed } = one.record;
   if (canonicalJson(settings) !== canonicalJson(before.record.settings)) return true;
-  const proven = await followsFrom(records, one.revision, one.record);
+  const had = hadBefore(records, await followsFrom(records, one.revision, one.record));
   for (const version of versionsThatEnter(before.record.registry, registry))
-    if (!(await hadBefore(records, proven, version, sealed[version.join('@')]))) return true;
+    if (!(await had(version, sealed[version.join('@')]))) return true;
   return false;
 }
 

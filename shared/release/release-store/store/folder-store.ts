@@ -4,16 +4,16 @@ import { dirname, join } from 'node:path';
 import type { ReleaseRevision } from '@assistant/contract';
 import { GONE, isIn, takeRecord } from '../database/follow';
 import { storeRecord } from '../database/keep';
-import type { SiteDatabase } from '../database/site-database';
-import { sha256, writeDurably } from '../files';
+import type { SiteDatabase } from '../database/site-repository';
+import { sha256 } from '../files';
 import { isPlaceInside } from '../site/open-inside';
 import { idIn } from './copied-sites';
 import { REVISION_JUMP, refuseSlowClock } from './far-ahead';
 import type { SigningKey } from './keys';
-import { clearSlot, orThere } from './put-aside';
+import { clearSlot, orThere, whileBeside } from './put-aside';
 import { type ReadersFiles, readersFiles } from './readers-files';
 import { recordOf } from './record';
-import { HISTORY, recordedRevisions, recordFile, refuseUnread, textOfRecord } from './record-files';
+import { recordedRevisions, recordFile, refuseUnread, textOfRecord } from './record-files';
 import { recordsOf } from './records';
 import { ConflictError, type Draft, type Released, type ReleaseStore } from './release-store';
 import { beforeCommit, requireRoom, unshownError } from './room';
@@ -37,44 +37,23 @@ const madeBy = (released: Released | ReleaseRevision) => ({
   ...released,
 });
 
-/** Removes what was only written for a moment: where that fails, what was done is done all the same, and `repair` removes it. */
-const removeIfPossible = (file: string): Promise<void> => rm(file, { force: true }).catch(() => {});
-
 /**
  * The time of the machine that keeps the site, as it is in what was just written there: an operator's own clock may be
  * hours behind, and a schedule that it began would be over too soon.
  */
-export async function timeOfStore(site: string): Promise<Date> {
-  const folder = join(site, HISTORY);
-  const probe = join(folder, `coming-${randomUUID()}`);
-  await mkdir(folder, { recursive: true });
-  try {
-    await writeDurably(probe, '');
-    return (await stat(probe)).mtime;
-  } finally {
-    await removeIfPossible(probe);
-  }
-}
+export const timeOfStore = (site: string): Promise<Date> =>
+  whileBeside(site, '', async (probe) => (await stat(probe)).mtime);
 
 /** Makes a revision the next one, unless there is one with its number: of two commands only one can. */
-async function addRecord(site: string, { revision }: ReleaseRevision, text: string): Promise<void> {
-  const folder = join(site, HISTORY);
-  const coming = join(folder, `coming-${randomUUID()}`);
-  await mkdir(folder, { recursive: true });
-  try {
-    await writeDurably(coming, text);
-    for (;;) {
-      // A link appears whole, and never replaces another file.
-      const isThere = await link(coming, recordFile(site, revision)).catch(orThere);
-      if (!isThere) return;
+const addRecord = (site: string, { revision }: ReleaseRevision, text: string): Promise<void> =>
+  whileBeside(site, text, async (coming) => {
+    // A link appears whole, and never replaces another file.
+    while (await link(coming, recordFile(site, revision)).catch(orThere)) {
       const other = await recordsOf(site).wholeAt(revision);
       if (other) throw new ConflictError(other.record);
       await clearSlot(site, revision);
     }
-  } finally {
-    await removeIfPossible(coming);
-  }
-}
+  });
 
 /**
  * Replaces the files that readers get, unless there is a newer revision than theirs.
@@ -97,7 +76,7 @@ async function replace(
     }
     return await isNewest();
   } finally {
-    for (const file of coming.values()) await removeIfPossible(file);
+    for (const file of coming.values()) await rm(file, { force: true }).catch(() => {});
   }
 }
 
@@ -201,7 +180,7 @@ export function folderStore(
     const last = draft.restored ? (known?.registry ?? found) : (found ?? known?.registry);
     const has = known?.registry.site ?? found?.site ?? (await idIn((await sound()).records));
     const id = draft.copied || !has ? randomUUID() : has;
-    const had: Had = async (...version) => hadBefore((await sound()).records, standing?.newest, ...version);
+    const had: Had = async (...version) => hadBefore((await sound()).records, standing?.newest)(...version);
     const making = { at: at.toISOString(), now, last, before, key, chooses, revision, id, had };
     return recordOf(site, draft, { ...making, known: draft.restored ? known : undefined });
   }

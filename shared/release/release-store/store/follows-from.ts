@@ -1,5 +1,4 @@
 import type { ReleaseRevision } from '@assistant/contract';
-import { parseJson } from '../published';
 import { chainOf, hashOf } from './record';
 import type { Records, WholeRecord } from './records';
 
@@ -22,8 +21,8 @@ export async function followsFrom(
 ): Promise<WholeRecord | undefined> {
   const last = await records.wholeBelow(revision);
   if (!last || before === last.hash) return last;
-  const raw = parseJson(last.text) as ReleaseRevision;
-  const isNamed = registry.follows === hashOf(raw.registry) && raw.registry.chain === chainOf(raw);
+  const { record } = last;
+  const isNamed = registry.follows === hashOf(record.registry) && record.registry.chain === chainOf(record);
   const wasLost = before === undefined || (isNamed && (await isBelow(records, last.revision, before)));
   return isNamed && wasLost ? last : undefined;
 }

@@ -14,20 +14,23 @@ import { forgedWords, type Looker, revisionTrouble, soundRecords } from './stand
 import { faultWords, isForeign } from './troubles';
 
 /** What is wrong with what is released: nothing is changed until that is mended. */
-async function newestTroubles(site: string, newest: number, looker: Looker, records: Records) {
-  const { key } = looker;
-  const trouble = await revisionTrouble(site, newest, looker, records);
+async function newestTroubles(
+  site: string,
+  { revision, record }: WholeRecord,
+  looker: Looker,
+  records: Records,
+) {
+  const trouble = await revisionTrouble(site, revision, looker, records);
   if (trouble) {
-    const what = `${recordFile(site, newest)} ${faultWords(trouble.fault)}`;
+    const what = `${recordFile(site, revision)} ${faultWords(trouble.fault)}`;
     return isForeign(trouble)
       ? [`${what}; where the key was not replaced, npm run release -- repair --own-key puts it aside`]
       : [
           `${what}: somebody has changed it past the commands, and nothing can be released until it is put aside; npm run release -- repair`,
         ];
   }
-  const { registry } = parseJson((await records.textOf(newest)) ?? '') as ReleaseRevision;
-  return key && !registry.signature
-    ? [`revision ${newest} is not signed, though there is a key; the next change signs it`]
+  return looker.key && !record.registry.signature
+    ? [`revision ${revision} is not signed, though there is a key; the next change signs it`]
     : [];
 }
 
@@ -59,8 +62,7 @@ async function lostBetween(
   const gap = { from: below.revision + 1, to: revision - (/^repair\b/.test(record.command) ? 2 : 1) };
   if (/^(restored|copied)\b/.test(record.command)) return [];
   const { follows } = record.registry;
-  const isOther =
-    follows !== undefined && follows !== hashOf((parseJson(below.text) as ReleaseRevision).registry);
+  const isOther = follows !== undefined && follows !== hashOf(below.record.registry);
   // What can be read there says itself what it is: a forged record, or one of a copy.
   const junk = await Promise.all(
     (await namesInHistory(site))
@@ -106,12 +108,12 @@ async function gapTroubles(site: string, records: Records): Promise<string[]> {
 /** A sentence for each revision that is not what was committed, or does not follow from the one before it. */
 export async function historyTroubles(site: string, looker: Omit<Looker, 'keys'> = {}): Promise<string[]> {
   const { records, forged } = await soundRecords(site, looker);
-  const newest = (await records.wholeBelow())?.revision;
+  const newest = await records.wholeBelow();
   const troubles = [...forged].map(([revision, fault]) => forgedWords(site, revision, fault));
   for (const revision of await records.revisions())
     troubles.push(
-      ...(revision === newest
-        ? await newestTroubles(site, revision, looker, records)
+      ...(revision === newest?.revision
+        ? await newestTroubles(site, newest, looker, records)
         : await troublesOf(site, revision, records)),
     );
   return [
@@ -131,9 +133,8 @@ export async function historyTroubles(site: string, looker: Omit<Looker, 'keys'>
 async function besideTroubles(site: string, records: Records): Promise<string[]> {
   const found: string[] = [];
   for (const revision of await records.revisions()) {
-    const whole = await records.wholeAt(revision);
-    if (!whole) continue;
-    const record = parseJson(whole.text) as ReleaseRevision;
+    const record = (await records.wholeAt(revision))?.record;
+    if (!record) continue;
     const file = recordFile(site, revision);
     if (!(await isAskedFor(record)))
       found.push(

@@ -1,4 +1,11 @@
-import { APP_NAME, buildsIn, buildText, type ReleaseRegistry, VERSION_NAME } from '@assistant/contract';
+import {
+  APP_NAME,
+  buildsIn,
+  buildText,
+  type ReleaseCanary,
+  type ReleaseRegistry,
+  VERSION_NAME,
+} from '@assistant/contract';
 import { type AppName, isReserved } from '../app-names';
 import { mapValues } from '../map-values';
 import { SHARED_FILES } from '../published';
@@ -26,6 +33,15 @@ const usesIn = (registry: ReleaseRegistry): Use[] => {
 /** The versions that players may get by a registry, with those a rollback would give them. */
 export const versionsInUse = (registry: ReleaseRegistry): [AppName, string][] =>
   usesIn(registry).map(({ one }) => one);
+
+/** The apps that have a canary, and the canary of each. */
+export const canariesOf = ({
+  remotes,
+  trials = {},
+}: ReleaseRegistry): { app: AppName; canary: ReleaseCanary }[] => [
+  ...Object.entries(remotes).flatMap(([app, { canary }]) => (canary ? [{ app, canary }] : [])),
+  ...Object.entries(trials).map(([app, canary]) => ({ app, canary })),
+];
 
 /** The versions that a registry names, with those that a rollback of the shell would bring back. */
 export const namedIn = (registry: ReleaseRegistry): [AppName, string][] => [

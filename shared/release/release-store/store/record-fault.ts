@@ -6,7 +6,6 @@ import { followsFrom } from './follows-from';
 import { foundOnce } from './found-once';
 import { chainOf, hashOf } from './record';
 import type { Records, WholeRecord } from './records';
-import type { Had } from './second';
 import { hadBefore } from './second-troubles';
 import type { Seen } from './seen-releases';
 import { boundBy, isShort, rememberedAs, signersOf } from './threshold';
@@ -94,8 +93,8 @@ async function tooFew(
   before: WholeRecord | undefined,
   known: Seen | undefined,
 ): Promise<boolean> {
-  const last = before && (parseJson(before.text) as ReleaseRevision);
-  const had: Had = (...version) => hadBefore(records, before, ...version);
+  const last = before?.record;
+  const had = hadBefore(records, before);
   const isLost = known !== undefined && record.registry.follows === known.hash;
   const befores = [
     ...(last ? [{ ...last, had }] : []),

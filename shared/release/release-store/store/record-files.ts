@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { NotPlainError, readPlain } from '../files';
+import { NotPlainError, readPlain, valueFor } from '../files';
 
 /** Where a site keeps its revisions. Its name begins with a dot, so that the server does not serve it. */
 export const HISTORY = '.history';
@@ -31,10 +31,7 @@ export function refuseUnread(revision: number, text: string): void {
 
 /** What is in the folder of the records; nothing where there is none. */
 export const namesInHistory = (site: string): Promise<string[]> =>
-  readdir(join(site, HISTORY)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  readdir(join(site, HISTORY)).catch(valueFor([], 'ENOENT'));
 
 /** The numbers that have a file, the newest first. What is in it is not looked at, so nothing may be counted up to one. */
 export async function recordedRevisions(site: string): Promise<number[]> {
@@ -52,8 +49,8 @@ export async function textOfRecord(file: string): Promise<string | undefined> {
   try {
     return String(await readPlain(file, RECORD_MAX_BYTES, constants.O_NOFOLLOW));
   } catch (error) {
-    if (error instanceof NotPlainError) return '';
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
+    return error instanceof NotPlainError
+      ? ''
+      : valueFor(undefined, 'ENOENT')(error as NodeJS.ErrnoException);
   }
 }

@@ -4,20 +4,11 @@ import type { Draft, Released } from './release-store';
 import type { Remembered } from './threshold';
 import { appsOfKey } from './trust';
 
+const OF_KEYS = ['SERVER_KEYS', 'APP_KEYS', 'APP_RIGHTS', 'SECOND_KEYS', 'KEY_ENDS'] as const;
+
 /** The settings that say who may what beside the key of the site, as far as they do. */
-const keysIn = ({
-  SERVER_KEYS,
-  APP_KEYS,
-  APP_RIGHTS,
-  SECOND_KEYS,
-  KEY_ENDS,
-}: PageSettings): Partial<PageSettings> => ({
-  ...(SERVER_KEYS && { SERVER_KEYS }),
-  ...(APP_KEYS && { APP_KEYS }),
-  ...(APP_RIGHTS && { APP_RIGHTS }),
-  ...(SECOND_KEYS && { SECOND_KEYS }),
-  ...(KEY_ENDS && { KEY_ENDS }),
-});
+const keysIn = (settings: PageSettings): Partial<PageSettings> =>
+  Object.fromEntries(OF_KEYS.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])));
 
 /** The settings with the key that signs, and the others that the site has where they do not say which. @throws KeyError where that is not the key of the site */
 export function withKey(

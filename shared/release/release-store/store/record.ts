@@ -23,7 +23,7 @@ import { recordFile } from './record-files';
 import { operatorsOf, withKey } from './record-settings';
 import { DamagedError, type Draft, type Released } from './release-store';
 import { type Had, refuseBuiltOnce, secondsAfter } from './second';
-import { withServersBuilds, withSignedBuilds } from './sign-builds';
+import { withSignedBuilds } from './sign-builds';
 import {
   approvedIn,
   isSameRight,
@@ -100,16 +100,22 @@ async function signedPartsOf(
   if (now && key && chooses && Object.hasOwn(now.settings.SERVER_KEYS ?? {}, key.id)) {
     if (draft.settings || draft.newKey)
       throw new KeyError("the server's key changes no settings of the page");
-    return { settings: now.settings, registry: await withServersBuilds(site, draft.registry, now, judging) };
+    const { settings } = now;
+    return {
+      settings,
+      registry: await withSignedBuilds(site, draft.registry, now.registry, settings, judging),
+    };
   }
   const wanted = draft.settings ?? now?.settings;
   if (!wanted) throw new Error('the first revision of a site needs the settings of its page');
   const operators = operatorsOf(draft, now, known);
   const settings = withKey(wanted, now?.settings ?? wanted, draft, operators, key);
-  return {
-    settings,
-    registry: key ? await withSignedBuilds(site, draft, now, key, settings, judging) : draft.registry,
-  };
+  if (!key) return { settings, registry: draft.registry };
+  // A site that was never signed begins with all of it.
+  const begins = now !== undefined && Object.keys(now.settings.RELEASE_KEYS ?? {}).length === 0;
+  const by = { key, all: begins || draft.sign === true };
+  const registry = await withSignedBuilds(site, draft.registry, now?.registry, settings, judging, by);
+  return { settings, registry };
 }
 
 /** For which apps the devices whose version changes were notified last, and with which revision. */
@@ -167,11 +173,8 @@ export async function recordOf(site: string, draft: Draft, making: Making): Prom
   const { signature: _, chain: __, follows: ___, threshold: ____, ...unstamped } = wanted;
   const registry = withTimes(unstamped, now?.registry, at);
   const changes = changesBetween(last, registry);
-  refuseEnded(
-    draft,
-    making,
-    changes.some(({ to }) => to !== null),
-  );
+  const gives = changes.some(({ to }) => to !== null);
+  refuseEnded(draft, making, gives);
   const record: Record = {
     revision,
     at,

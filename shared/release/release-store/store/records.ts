@@ -48,36 +48,28 @@ export function wholeIn(site: string, text: string | undefined, revision: number
 /**
  * The records of a site, each of which is read once: what was looked at is then what is used, also where somebody writes
  * into the site meanwhile.
+ * @param without numbers that are taken as if they were not there
  */
-export interface Records {
-  /** The numbers that have a file, the newest first. */
-  revisions(): Promise<readonly number[]>;
-  /** What is stored as a revision; undefined where there is nothing. */
-  textOf(revision: number): Promise<string | undefined>;
-  /** A record, unless it is missing or cannot be read. */
-  wholeAt(revision: number): Promise<WholeRecord | undefined>;
-  /** The newest record that can be read, of those below a number. What else is there is passed over. */
-  wholeBelow(revision?: number): Promise<WholeRecord | undefined>;
-}
-
-/** The records of a site. @param without numbers that are taken as if they were not there */
-export function recordsOf(site: string, without: { has(revision: number): boolean } = new Set()): Records {
+export function recordsOf(site: string, without: { has(revision: number): boolean } = new Set()) {
   const texts = new Map<number, Promise<string | undefined>>();
   const wholes = new Map<number, Promise<WholeRecord | undefined>>();
   let listed: Promise<readonly number[]> | undefined;
-  const textOf: Records['textOf'] = async (revision) => {
+  /** What is stored as a revision; undefined where there is nothing. */
+  const textOf = async (revision: number): Promise<string | undefined> => {
     if (without.has(revision)) return undefined;
     const text = texts.get(revision) ?? textOfRecord(recordFile(site, revision));
     texts.set(revision, text);
     return text;
   };
-  const wholeAt: Records['wholeAt'] = async (revision) => {
+  /** A record, unless it is missing or cannot be read. */
+  const wholeAt = async (revision: number): Promise<WholeRecord | undefined> => {
     if (without.has(revision)) return undefined;
     const whole = wholes.get(revision) ?? textOf(revision).then((text) => wholeIn(site, text, revision));
     wholes.set(revision, whole);
     return whole;
   };
-  const revisions = async () => {
+  /** The numbers that have a file, the newest first. */
+  const revisions = async (): Promise<readonly number[]> => {
     listed ??= recordedRevisions(site);
     return (await listed).filter((one) => !without.has(one));
   };
@@ -85,7 +77,8 @@ export function recordsOf(site: string, without: { has(revision: number): boolea
     revisions,
     textOf,
     wholeAt,
-    async wholeBelow(below = Number.POSITIVE_INFINITY) {
+    /** The newest record that can be read, of those below a number. What else is there is passed over. */
+    async wholeBelow(below = Number.POSITIVE_INFINITY): Promise<WholeRecord | undefined> {
       for (const revision of await revisions()) {
         const whole = revision < below ? await wholeAt(revision) : undefined;
         if (whole) return whole;
@@ -94,3 +87,5 @@ export function recordsOf(site: string, without: { has(revision: number): boolea
     },
   };
 }
+
+export type Records = ReturnType<typeof recordsOf>;

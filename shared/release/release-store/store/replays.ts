@@ -1,5 +1,4 @@
-import type { ReleaseRegistry, ReleaseRevision } from '@assistant/contract';
-import { parseJson } from '../published';
+import type { ReleaseRevision } from '@assistant/contract';
 import { followsFrom } from './follows-from';
 import { hashOf } from './record';
 import type { Records } from './records';
@@ -7,18 +6,13 @@ import type { Seen } from './seen-releases';
 import type { Replay } from './troubles';
 
 /** What a registry is made of that may be there without its record: as it was written. */
-interface Step {
-  revision: number;
-  registry: ReleaseRegistry;
-}
+type Step = Pick<ReleaseRevision, 'revision' | 'registry'>;
 
 /** What a revision follows from, by its record, or by what it names itself where that is lost. */
 async function stepBelow(records: Records, { revision, registry }: Step): Promise<Step | undefined> {
-  const text = (await records.wholeAt(revision))?.text;
-  const record = text === undefined ? undefined : (parseJson(text) as ReleaseRevision);
+  const record = (await records.wholeAt(revision))?.record;
   const isIts = record && hashOf(record.registry) === hashOf(registry);
-  const below = await followsFrom(records, revision, isIts ? record : { registry });
-  return below && { revision: below.revision, registry: (parseJson(below.text) as ReleaseRevision).registry };
+  return (await followsFrom(records, revision, isIts ? record : { registry }))?.record;
 }
 
 /** Why what is released is not to be taken as what came after what is remembered; undefined where it did. */

@@ -1,25 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import type { ReleaseRegistry } from '@assistant/contract';
 import type { PageSettings } from '@assistant/page-data';
-import { readPlain, writeDurably } from '../files';
+import { readPlain, writeAtomically } from '../files';
 import { parseJson } from '../published';
 import { pathsOf } from './real-path';
 import { hashOf } from './record';
+import type { Remembered } from './threshold';
 import { adviceFor, type Trouble, troubleWords } from './troubles';
-import type { PublicKeys } from './trust';
 
 /** What a site released last, as it is remembered outside it. */
-export interface Seen {
+export interface Seen extends Remembered {
   revision: number;
   /** The hash of its registry, which holds that of its record. */
   hash: string;
-  registry: ReleaseRegistry;
-  /** The publisher's public keys, by their ids; not known of what was remembered before they were. */
-  keys?: PublicKeys | undefined;
-  /** When keys end, where several operators sign: an ended one counts for none of them, whatever a record says of it. */
-  ends?: PageSettings['KEY_ENDS'] | undefined;
 }
 
 /**
@@ -94,17 +88,15 @@ export function seenInFolder(folder: string, failed: (error: unknown) => void = 
     async remember(site, seen) {
       const paths = await pathsOf(site);
       const isInside = paths.some((path) => `${resolve(folder)}${sep}`.startsWith(`${path}${sep}`));
-      const coming = `${file}.${randomUUID()}`;
       try {
         const all = await read();
         const news = paths.filter((path) => isNewer(seen, all[path])).map((path) => [path, seen]);
         if (isInside || news.length === 0) return;
         await mkdir(folder, { recursive: true });
-        await writeDurably(coming, JSON.stringify({ ...all, ...Object.fromEntries(news) }), 0o600);
-        await rename(coming, file);
+        const text = JSON.stringify({ ...all, ...Object.fromEntries(news) });
+        await writeAtomically(file, text, { flush: true, mode: 0o600 });
       } catch (error) {
         // What was done is done, also where this machine cannot remember it.
-        await rm(coming, { force: true }).catch(() => {});
         failed(error);
       }
     },

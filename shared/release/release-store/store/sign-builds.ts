@@ -13,7 +13,6 @@ import { refusal } from '../refusal';
 import { readList } from '../site/file-list';
 import { endedAt } from './key-ends';
 import type { SigningKey } from './keys';
-import type { Draft, Released } from './release-store';
 import type { Had } from './second';
 import { buildersOf, isSignedBuild, type Keys, refuseBoundKey } from './trust';
 
@@ -75,9 +74,6 @@ async function withWholeBuilds(
   });
 }
 
-/** What is done about a build that has no signature that counts. @param isKnown whether what is released has it already @param end when the key has ended that has signed it */
-type Otherwise = (app: string, build: ReleaseBuild, isKnown: boolean, end?: string) => ReleaseBuild;
-
 /** By what keys are judged that have an end. */
 interface Judging {
   at: Date;
@@ -101,16 +97,20 @@ async function endsOf(
 }
 
 /**
- * The registry with the signatures of the publisher. A build that is released already keeps the one it has there.
+ * The registry with each build signed by the publisher, or by a key that is bound to its app. A build that is released already keeps
+ * the signature that it has there.
+ * @param keys of the revision that it becomes: which are bound to which app
+ * @param by signs anew what is released already, which was looked at, where another key had signed it, or none yet; or all that has no
+ *   signature that counts
  * @throws RefusalError for a build that is not what one of these keys has signed
  */
-async function withSignatures(
+export async function withSignedBuilds(
   site: string,
   registry: ReleaseRegistry,
   before: ReleaseRegistry | undefined,
   keys: Keys,
   judging: Judging,
-  otherwise: Otherwise,
+  by?: { key: SigningKey; all: boolean },
 ): Promise<ReleaseRegistry> {
   const known = new Map(
     (before ? buildsIn(before) : []).map(([app, build]) => [`${app} ${unsignedText(build)}`, build]),
@@ -119,12 +119,16 @@ async function withSignatures(
   const fresh = buildsIn(whole).filter(([app, build]) => !known.has(`${app} ${unsignedText(build)}`));
   const ends = await endsOf(site, fresh, keys, judging);
   return mapBuilds(whole, (app, build) => {
-    const end = ends.get(`${app}@${build.version}`);
-    if (isSignedBuild(app, build, keys)) return end ? otherwise(app, build, false, end) : build;
-    const released = known.get(`${app} ${unsignedText(build)}`);
+    const { version, signature } = build;
+    const isSigned = isSignedBuild(app, build, keys);
+    const end = isSigned ? ends.get(`${app}@${version}`) : undefined;
+    if (isSigned && !end) return build;
+    const released = isSigned ? undefined : known.get(`${app} ${unsignedText(build)}`);
     if (released && isSignedBuild(app, released, keys)) return released;
-    if (!released) refuseAltered(app, build, keys);
-    return otherwise(app, build, released !== undefined);
+    if (!isSigned && !released) refuseAltered(app, build, keys);
+    if (by && (released || by.all)) return signBuild(app, build, by.key);
+    if (end && signature) throw refusal('endedKey', { app, version, key: signature.key, end });
+    throw refusal('unsignedBuild', { app, version });
   });
 }
 
@@ -132,52 +136,6 @@ async function withSignatures(
 function refuseAltered(app: string, build: ReleaseBuild, keys: Keys): void {
   const by = build.signature?.key ?? '';
   refuseBoundKey(app, build.version, by, keys);
-  const isOurs = Object.hasOwn(buildersOf(app, keys), by);
-  if (isOurs && !isSignedBuild(app, build, keys))
+  if (Object.hasOwn(buildersOf(app, keys), by))
     throw refusal('alteredBuild', { app, version: build.version });
 }
-
-function refuseUnsigned(
-  app: string,
-  { version, signature }: ReleaseBuild,
-  _isKnown: boolean,
-  end?: string,
-): never {
-  if (end && signature) throw refusal('endedKey', { app, version, key: signature.key, end });
-  throw refusal('unsignedBuild', { app, version });
-}
-
-/**
- * The registry of a draft with each build signed by the publishers' key, or by one that is bound to its app. What is released was
- * looked at: it is signed anew where another key had signed it, or none yet. What is new has been signed as it was published, unless the draft says
- * that it is signed now; a site that was never signed begins with all of it.
- * @param settings of the revision that it becomes: which keys are bound to which app
- * @throws RefusalError for a build that is new and not signed
- */
-export function withSignedBuilds(
-  site: string,
-  { registry, sign = false }: Pick<Draft, 'registry' | 'sign'>,
-  now: Released | undefined,
-  key: SigningKey,
-  { RELEASE_KEYS = {}, APP_KEYS, KEY_ENDS }: Keys,
-  judging: Judging,
-): Promise<ReleaseRegistry> {
-  const begins = now !== undefined && Object.keys(now.settings.RELEASE_KEYS ?? {}).length === 0;
-  const keys = {
-    RELEASE_KEYS,
-    ...(APP_KEYS && { APP_KEYS }),
-    ...(KEY_ENDS && { KEY_ENDS }),
-  };
-  return withSignatures(site, registry, now?.registry, keys, judging, (app, build, isKnown, end) =>
-    isKnown || begins || sign ? signBuild(app, build, key) : refuseUnsigned(app, build, isKnown, end),
-  );
-}
-
-/** The registry with builds that the publisher has signed, or their teams. @throws RefusalError for any other */
-export const withServersBuilds = (
-  site: string,
-  registry: ReleaseRegistry,
-  now: Released,
-  judging: Judging,
-): Promise<ReleaseRegistry> =>
-  withSignatures(site, registry, now.registry, now.settings, judging, refuseUnsigned);

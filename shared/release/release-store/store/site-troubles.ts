@@ -1,26 +1,10 @@
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, type ZlibOptions } from 'node:zlib';
 import { contentOf } from '../files';
 import { leftOutWords, ownIn } from '../site/own-files';
+import { unpacked } from '../site/unpacked';
 import { folderStore } from './folder-store';
 import { type ReadersFiles, readersFiles } from './readers-files';
 import type { Released } from './release-store';
-
-const unpack: Record<string, (content: Buffer, options?: ZlibOptions) => Promise<Buffer>> = {
-  '.br': promisify(brotliDecompress),
-  '.gz': promisify(gunzip),
-};
-
-/**
- * What a reader gets from a file: a compressed copy is compared by what is in it.
- * @param most how many bytes it may unpack to: any number of them fit into a small file
- */
-async function readAs(name: string, content: Buffer | undefined, most?: number): Promise<Buffer | undefined> {
-  const open = unpack[/\.(br|gz)$/.exec(name)?.[0] ?? ''];
-  const bound = most === undefined ? {} : { maxOutputLength: Math.max(most, 1) };
-  return open && content ? open(content, bound).catch(() => undefined) : content;
-}
 
 /** A sentence for each file that readers get and that is not the one that a revision gives. @param files what it gives */
 export async function readersTroubles(
@@ -29,8 +13,8 @@ export async function readersTroubles(
   files: ReadersFiles,
 ): Promise<string[]> {
   const looked = [...files].map(async ([name, wanted]) => {
-    const as = (await readAs(name, wanted)) as Buffer;
-    const found = await readAs(name, await contentOf(join(site, name)), as.length);
+    const as = (await unpacked(name, wanted)) as Buffer;
+    const found = await unpacked(name, await contentOf(join(site, name)), as.length);
     if (found?.equals(as)) return [];
     const is = found ? 'is not that' : 'is missing, or cannot be read,';
     return [`${name} ${is} of revision ${revision}; npm run release -- repair writes it again`];

@@ -95,18 +95,12 @@ export async function revisionTrouble(
   return fault && { kind: 'revision', revision, fault };
 }
 
-/** The records of a site that count. */
-interface SoundRecords {
-  records: Records;
-  /** The newest ones that are passed over, with what is wrong with each. */
-  forged: ReadonlyMap<number, Fault>;
-}
-
 /**
  * The records of a site without the newest ones that can be read and that no known key has signed: like what cannot be
  * read they are passed over. Where no other one is left, they are all there: nothing may be made of that.
+ * @returns besides, what is wrong with each that is passed over
  */
-export async function soundRecords(site: string, looker: Looker = {}): Promise<SoundRecords> {
+export async function soundRecords(site: string, looker: Looker = {}) {
   const forged = new Map<number, Fault>();
   const records = recordsOf(site, forged);
   for (let newest = await records.wholeBelow(); newest; newest = await records.wholeBelow()) {
@@ -114,7 +108,7 @@ export async function soundRecords(site: string, looker: Looker = {}): Promise<S
     if (!trouble || !isForged(trouble)) return { records, forged };
     forged.set(newest.revision, trouble.fault);
   }
-  return { records: recordsOf(site), forged: new Map() };
+  return { records: recordsOf(site), forged: new Map<number, Fault>() };
 }
 
 /** What is released, and what says so. */
@@ -148,16 +142,12 @@ export async function standingOf(
   const newest = await records.wholeBelow();
   if (!newest) throw damagedRecord(site, first);
   const copy = newerCopy(found, newest.record);
+  const { settings, sealed, seconds } = newest.record;
   if (!copy) {
-    const { registry } = parseJson(newest.text) as ReleaseRevision;
-    return {
-      released: newest.record,
-      newest,
-      seen: seenOf(newest.revision, registry, newest.record.settings),
-    };
+    const { record } = newest;
+    return { released: record, newest, seen: seenOf(record.revision, record.registry, settings) };
   }
   const { revision, registry } = copy;
-  const { settings, sealed, seconds } = newest.record;
   const released = { revision, registry, settings, sealed, ...(seconds && { seconds }) };
   return { released, newest, copy, seen: seenOf(revision, copy.raw as ReleaseRegistry, settings) };
 }

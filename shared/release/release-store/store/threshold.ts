@@ -28,7 +28,9 @@ export interface Before {
 /** What is remembered of what was released, as far as it says who signs. */
 export interface Remembered {
   registry: ReleaseRegistry;
+  /** The publisher's public keys, by their ids; not known of what was remembered before they were. */
   keys?: PublicKeys | undefined;
+  /** When keys end, where several operators sign: an ended one counts for none of them, whatever a record says of it. */
   ends?: PageSettings['KEY_ENDS'] | undefined;
 }
 

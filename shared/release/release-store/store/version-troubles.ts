@@ -3,12 +3,11 @@ import { buildsIn, type ReleaseBuild, type ReleaseRegistry } from '@assistant/co
 import { type AppName, releaseFolder } from '../app-names';
 import { contentOf, sha256 } from '../files';
 import {
+  allPublished,
   BUILD_FILE,
   FILES_FILE,
   hashesAt,
   listedFiles,
-  publishedApps,
-  publishedVersions,
   readBuild,
   writtenBuild,
 } from '../published';
@@ -22,12 +21,6 @@ import { buildersOf, isSignedBuild } from './trust';
 interface Looked {
   files: number;
   troubles: string[];
-}
-
-/** The same of all versions. */
-export interface LookedAtAll extends Looked {
-  /** What the next change mends by itself, in words. */
-  mended: string[];
 }
 
 /** Looks at the files of a version that has a list of them. */
@@ -65,7 +58,7 @@ async function buildTroubles(
   app: AppName,
   version: string,
   { registry, settings }: Released,
-): Promise<Omit<LookedAtAll, 'files'>> {
+) {
   const published = await writtenBuild(folder);
   const isOurs = Object.hasOwn(buildersOf(app, settings), published?.signature?.key ?? '');
   const isSound = published && isSignedBuild(app, published, settings);
@@ -88,20 +81,18 @@ async function buildTroubles(
   };
 }
 
-/** Looks at every file of every published version: those in use have to be what the newest revision has sealed. */
+/**
+ * Looks at every file of every published version: those in use have to be what the newest revision has sealed.
+ * @returns besides, in words what the next change mends by itself
+ */
 export async function lookAtVersions(
   site: string,
   released: Released,
   sealed: Readonly<Record<string, string>>,
-): Promise<LookedAtAll> {
-  const looked: LookedAtAll = { files: 0, troubles: [], mended: [] };
-  const published = new Map<string, [AppName, string]>();
-  for (const app of await publishedApps(site))
-    for (const version of await publishedVersions(site, app))
-      published.set(`${app}@${version}`, [app, version]);
-  for (const [app, version] of versionsInUse(released.registry))
-    published.set(`${app}@${version}`, [app, version]);
-  for (const [name, [app, version]] of published) {
+): Promise<Looked & { mended: string[] }> {
+  const looked = { files: 0, troubles: [] as string[], mended: [] as string[] };
+  const all = [...(await allPublished(site)), ...versionsInUse(released.registry)];
+  for (const [name, [app, version]] of new Map(all.map((one) => [one.join('@'), one]))) {
     const folder = join(site, releaseFolder(app, version));
     const list = await contentOf(join(folder, FILES_FILE));
     const hasList = list !== undefined || sealed[name] !== undefined;
