@@ -6,9 +6,14 @@ import { loadWords } from './load-words';
 const unknown = {
   parts: { fetch: null, evaluate: null, mount: null },
   answers: { measured: 0, sluggish: 0 },
+  causes: [],
 };
 const figures = { app: 'mfe-chat', loads: 1000, failures: 2, p50: 700, p75: 1100, ...unknown };
-const canary = { ...figures, version: 'c2', loads: 100, failures: 7 };
+const causes = [
+  { outcome: 'fellBack', phase: 'code', reason: 'timeout', failures: 5 },
+  { outcome: 'screenError', phase: 'shown', reason: '', failures: 2 },
+];
+const canary = { ...figures, version: 'c2', loads: 100, failures: 7, causes };
 
 test('in the containers status reads the database of the servers', async () => {
   const services = (await readFile(join(ROOT, 'docker-compose.yml'), 'utf8')).split(/^ {2}(?=\w)/m);
@@ -20,7 +25,7 @@ test('in the containers status reads the database of the servers', async () => {
   expect(urls[0]).toBe(urls[1]);
 });
 
-test('status says of each version how it loads, and of a canary how it does and what comes next', () => {
+test('status says of each version how it loads and why loads failed, and of a canary how it does and what comes next', () => {
   const newLoads = { canary: 100, stable: 900 };
   const next = { percent: 25, at: '2026-05-01T06:00:00.000Z', newLoads, loadsWanted: 50 };
   const status = {
@@ -39,7 +44,7 @@ test('status says of each version how it loads, and of a canary how it does and 
     'c0: no loads reported, in 24 h',
     'c3: 2 of 1000 loads failed (0.2 %), p50 700 ms, p75 1100 ms, p50 by part: fetch 300 ms, evaluate 90 ms, mount 60 ms, in 24 h',
     'c4: 2 of 1000 loads failed (0.2 %), p50 700 ms, p75 1100 ms, 3 of 80 devices had an answer slower than 500 ms, in 24 h',
-    'c2: 7 of 100 loads failed (7 %), p50 700 ms, p75 1100 ms, as the canary; health: well; 25 % from 2026-05-01T06:00:00.000Z on, in health',
+    'c2: 7 of 100 loads failed (7 %) (5 timeout at code, 2 screenError at shown), p50 700 ms, p75 1100 ms, as the canary; health: well; 25 % from 2026-05-01T06:00:00.000Z on, in health',
   ]);
 });
 

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type LoadStatus, loadStatus } from '@assistant/contract';
 import { BUILDS, ROOT } from '../apps';
-import { howWords } from '../how-words';
+import { causeWords, howWords } from '../how-words';
 
 const run = promisify(execFile);
 
@@ -38,11 +38,11 @@ const HEALTH = {
 type Figures = LoadStatus['versions'][number];
 type Step = NonNullable<LoadStatus['canaries'][number]['next']>;
 
-function figureWords({ version, loads, failures, p50, p75, ...how }: Figures): string {
+function figureWords({ version, loads, failures, p50, p75, causes, ...how }: Figures): string {
   if (loads === 0) return `${version}: no loads reported`;
   const rate = Number(((100 * failures) / loads).toFixed(1));
   const times = p50 === null ? '' : `, p50 ${p50} ms, p75 ${p75} ms`;
-  return `${version}: ${failures} of ${loads} loads failed (${rate} %)${times}${howWords(how)}`;
+  return `${version}: ${failures} of ${loads} loads failed (${rate} %)${causeWords(causes)}${times}${howWords(how)}`;
 }
 
 /** What the next step of a schedule waits for: a time, health, and loads since the last one. */

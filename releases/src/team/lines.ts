@@ -1,7 +1,7 @@
 import type { DataOfCall } from '@assistant/contract';
 import type { calls } from '@assistant/contract/calls';
 import { rightWords } from '../commands/app-keys';
-import { howWords } from '../how-words';
+import { causeWords, howWords } from '../how-words';
 
 type Status = DataOfCall<typeof calls.releasesStatus>;
 
@@ -13,11 +13,7 @@ function versionLines({
   figures,
   halted,
 }: Status['apps'][number]['versions'][number]): string[] {
-  const causes =
-    figures?.causes.map(({ outcome, reason, failures }) => `${failures} ${reason ?? outcome}`) ?? [];
-  const failed = figures
-    ? `, ${figures.failures} failed${causes.length > 0 ? ` (${causes.join(', ')})` : ''}`
-    : '';
+  const failed = figures ? `, ${figures.failures} failed${causeWords(figures.causes)}` : '';
   const loads = figures ? `, ${figures.loads} loads in 24 h${failed}${howWords(figures)}` : '';
   return [
     `  ${role} ${version}, ${percent} % of the devices${loads}`,

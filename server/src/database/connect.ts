@@ -35,12 +35,11 @@ export function queryBuilder(pool: PostgresPool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** What is set between a query builder and its pool, as a count of what is sent. */
+/** What is set between a query builder and its pool, as spans, or a count of what is sent. */
 export type Through = (pool: PostgresPool) => PostgresPool;
 
 /**
  * The database the settings name: PostgreSQL by `DATABASE_URL`, else the embedded one in `DATA_DIR`.
- * @param through of tests and benches
  */
 export async function connect(
   settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>,

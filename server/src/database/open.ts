@@ -6,7 +6,7 @@ import {
   explainPostgres,
   orExplain,
 } from '../system/start-error';
-import { connect, type Db, embeddedFolder } from './connect';
+import { connect, type Db, embeddedFolder, type Through } from './connect';
 import { migrate } from './migrate';
 import { ping } from './ping';
 import { leadsToPooler } from './pooler';
@@ -27,12 +27,16 @@ async function destroyOnFailure(db: Db, work: () => Promise<unknown>): Promise<D
   }
 }
 
-async function openEmbedded(settings: DatabaseSettings, warn: (line: string) => void): Promise<Db> {
+async function openEmbedded(
+  settings: DatabaseSettings,
+  warn: (line: string) => void,
+  through: Through | undefined,
+): Promise<Db> {
   const { DATA_DIR } = settings;
   const protect = () => protectFolder(DATA_DIR, embeddedFolder(DATA_DIR));
   const db = await orExplain(explainFolder(DATA_DIR), async () => {
     await protect();
-    return connect(settings);
+    return connect(settings, DATABASE_DEADLINES, through);
   });
   return destroyOnFailure(db, async () => {
     await orExplain(explainFolder(DATA_DIR), () => migrate(db, warn));
@@ -79,8 +83,9 @@ async function openPostgres(
   url: string,
   settings: DatabaseSettings,
   warn: (line: string) => void,
+  through: Through | undefined,
 ): Promise<Db> {
-  const db = await connect(settings);
+  const db = await connect(settings, DATABASE_DEADLINES, through);
   const direct = settings.DATABASE_DIRECT_URL ?? url;
   const explain = direct === url ? explainConnect : explainDirect;
   return destroyOnFailure(db, async () => {
@@ -93,14 +98,16 @@ async function openPostgres(
 /**
  * The database of these settings, at the newest schema. `warn` gets a sentence for the operator if something is
  * wrong that does not stop the start.
+ * @param through what each statement of the server passes, but none of the migrations of PostgreSQL
  * @throws StartError if the settings lead to no database, and errors of the database
  */
 export function openDatabase(
   settings: DatabaseSettings,
   warn: (line: string) => void = () => {},
+  through?: Through,
 ): Promise<Db> {
   const { DATABASE_URL } = settings;
   return DATABASE_URL === undefined
-    ? openEmbedded(settings, warn)
-    : openPostgres(DATABASE_URL, settings, warn);
+    ? openEmbedded(settings, warn, through)
+    : openPostgres(DATABASE_URL, settings, warn, through);
 }

@@ -70,7 +70,9 @@ export function makeEngine({
   drainMs = DRAIN_MS,
   ...tools
 }: EngineOptions): Engine {
-  const { db, now, log } = tools;
+  const { db, now, log, traces } = tools;
+  /** A session has a trace of its own, whatever has woken the engine. */
+  const alone = <T>(session: () => Promise<T>) => traces?.alone('game session', session) ?? session();
   const [soon, atOnce] = [new AbortController(), new AbortController()];
   const stops = { soon: soon.signal, now: atOnce.signal };
   // Each session listens to it, and Node would warn from the eleventh on.
@@ -124,7 +126,8 @@ export function makeEngine({
       if (mayBeMore || wakes !== wakesBefore) refill();
     };
     const long = setTimeout(giveUp, limits.longMs).unref();
-    return track(runGameSession(tools, lease, stops))
+    const session = () => runGameSession(tools, lease, stops);
+    return track(alone(session))
       .catch((err) => {
         if (!database.failed(err)) log.error({ err }, 'a game session failed');
       })
@@ -230,7 +233,7 @@ export function makeEngine({
       if (await waits()) return 'busy';
       for (let waited = 0; waited <= WAIT_MS && !soon.signal.aborted; waited += LOOK_MS) {
         const lease = await claimAccount(db, accountId, randomUUID(), now());
-        if (lease) return { run: track(runByHand(tools, lease, taskId, stops).finally(wake)) };
+        if (lease) return { run: track(alone(() => runByHand(tools, lease, taskId, stops)).finally(wake)) };
         await sleep(LOOK_MS);
       }
       return 'busy';

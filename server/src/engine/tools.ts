@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../database/connect';
 import type { Live } from '../live/live';
 import type { TaskDefinitions } from '../released/definitions';
+import type { Traces } from '../system/traces';
 import type { EngineMetrics } from './engine-metrics';
 
 /** What the engine needs to read accounts. */
@@ -24,4 +25,5 @@ export interface GameTools extends EngineDependencies {
 export interface RunTools extends GameTools {
   live: Live;
   metrics?: EngineMetrics | undefined;
+  traces?: Traces | undefined;
 }

@@ -1,5 +1,6 @@
 import type { GameGateway } from '@assistant/game';
 import { Histogram, type Registry } from 'prom-client';
+import type { Traces } from '../system/traces';
 
 /** From an answer out of memory to the longest battle, in seconds. */
 const SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60, 300, 1200];
@@ -14,7 +15,7 @@ export interface MeasuredGateway {
 }
 
 /** Measures how long each call of a gateway takes, and notices when nothing but failures comes back. */
-export function measureGateway(gateway: GameGateway, registry: Registry): MeasuredGateway {
+export function measureGateway(gateway: GameGateway, registry: Registry, traces?: Traces): MeasuredGateway {
   const took = new Histogram({
     name: 'game_call_seconds',
     help: 'How long the game took to answer, by call and result.',
@@ -44,7 +45,9 @@ export function measureGateway(gateway: GameGateway, registry: Registry): Measur
       if (typeof value !== 'function') return value;
       return (...given: unknown[]) => {
         const answer: unknown = value.apply(target, given);
-        return answer instanceof Promise ? watched(String(name), answer) : answer;
+        if (!(answer instanceof Promise)) return answer;
+        const watching = () => watched(String(name), answer);
+        return traces ? traces.part(`game ${String(name)}`, {}, watching) : watching();
       };
     },
   });

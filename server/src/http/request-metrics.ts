@@ -19,7 +19,7 @@ export const noteReason = (request: FastifyRequest, reason: string): void => {
 };
 
 /** The address of a call as it is declared, so that no caller makes a label; what is no call is the site's. */
-function routeOf(url: string, declared = ''): string {
+export function routeOf(url: string, declared = ''): string {
   if (!url.startsWith('/api/')) return 'site';
   return declared.startsWith('/api/') ? declared : 'none';
 }

@@ -4,6 +4,7 @@ import { within } from '../system/within';
 import { outOfService } from './api-error';
 import { type EventStream, openEventStream } from './event-stream';
 import { noLongerInFlight } from './overload';
+import { endTrace } from './request-traces';
 import { type CallContext, checkAnswer, enterCall, type Holder, type RouteDependencies } from './route';
 
 /** Opens the answer. Before it, everything can still be refused with the envelope; after it, nothing. */
@@ -47,6 +48,7 @@ export function makeStreamRoute<Session extends Holder>({
           });
           streams.add(stream);
           noLongerInFlight(request);
+          endTrace(request, 200);
           if (!checkAnswers) return stream;
           const send = (event: unknown) => {
             checkAnswer(call, event);

@@ -32,6 +32,7 @@ import { parseJsonBodies } from '../http/json-body';
 import { type LogStream, loggerOptions, logRequests, requestNumbers } from '../http/logger';
 import { limitInFlight, limitLargeBodies } from '../http/overload';
 import { measureRequests } from '../http/request-metrics';
+import { traceRequests } from '../http/request-traces';
 import { makeRoute } from '../http/route';
 import { makeStreamRoute } from '../http/stream-route';
 import { warnOfPlainHttp } from '../http/warn-of-plain-http';
@@ -55,6 +56,7 @@ import { sentOf } from '../site/sent';
 import { serveSite } from '../site/static-site';
 import { watchSite } from '../site/watch-site';
 import { keptDays } from '../system/settings';
+import type { Traces } from '../system/traces';
 import { addFeatures } from './add-features';
 import { doJobs } from './jobs';
 import { recipientsOf } from './recipient';
@@ -68,6 +70,7 @@ export interface AppOptions extends TeamOptions {
   enginePollMs?: number;
   /** How many times as seldom as usual its regular jobs are done: in a simulation, idle time shall cost nothing. */
   slowerJobs?: number;
+  traces?: Traces | undefined;
   /** What makes the backups; tests have one without a process of its own. */
   backUp?: BackUp;
   /** What sends notifications to addresses of players; tests have one that knows their own receivers. */
@@ -110,7 +113,7 @@ declare module 'fastify' {
 
 /** The whole server without a port: API and site. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { settings, db, now, gameNow = now, enginePollMs, checkAnswers = false, logStream } = options;
+  const { settings, db, now, gameNow = now, enginePollMs, checkAnswers = false, logStream, traces } = options;
   const { deadlines = DEADLINES, hub = makeHub(), heartbeatMs, streamLimits, replicasUrl } = options;
   const app = Fastify({
     logger: loggerOptions(settings.LOG_LEVEL, logStream),
@@ -132,6 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const gatewayTroubles = settings.TRUST_PROXY ? () => [] : watchUnnamedGateway(app);
   logRequests(app);
+  if (traces) traceRequests(app, traces, settings.TRUST_PROXY);
   const metrics = new Registry();
   measureRequests(app, metrics);
   addSecurityHeaders(app);
@@ -140,7 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   limitLargeBodies(app);
   const database = watchDatabase(app.log);
   app.setErrorHandler(makeErrorHandler(database));
-  const { gateway, fails } = measureGateway(options.gateway, metrics);
+  const { gateway, fails } = measureGateway(options.gateway, metrics, traces);
   const { SITE_DIR } = settings;
   const serverKey = serverKeyFile(settings);
   const seen = makeSeenReleases(db, dirname(serverKey), app.log);
@@ -149,7 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const restored = await findRestore(db);
   const restoredAt = restored?.restored_at;
   const waits = watchWaiting(db, restored);
-  const tools = { db, gateway, definitions, live: hub, now: gameNow, restoredAt, log: app.log };
+  const tools = { db, gateway, definitions, live: hub, now: gameNow, restoredAt, log: app.log, traces };
   const engine = makeEngine({
     ...tools,
     metrics: makeEngineMetrics(metrics),

@@ -8,6 +8,7 @@ import { COPY, copyForBackup } from '../backup/copy';
 import { removeComing } from '../backup/site-files';
 import type { Db } from '../database/connect';
 import { openDatabase } from '../database/open';
+import { tracedPool } from '../database/traced-pool';
 import { CUT_OFF, findRestore } from '../engine/restore-repository';
 import { openDemoSwitches } from '../game/demo-switches';
 import { withFaults } from '../game/faults';
@@ -84,6 +85,13 @@ export async function start(settings: Settings, readAgain = async () => settings
   });
 }
 
+/** Traces, where a collector is set: their library is not loaded by any other server. */
+async function tracesOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME }: Settings) {
+  return endpoint === undefined
+    ? undefined
+    : (await import('../system/traces')).openTraces(endpoint, OTEL_SERVICE_NAME);
+}
+
 /** @param admin the admin socket of the process that may open the embedded database */
 async function startOn(
   before: Settings,
@@ -92,7 +100,8 @@ async function startOn(
 ): Promise<RunningServer> {
   const demo = demoMode(before);
   const said: string[] = [];
-  const db = await openDatabase(before, (line) => said.push(line));
+  const traces = await tracesOf(before);
+  const db = await openDatabase(before, (line) => said.push(line), traces && tracedPool(traces));
   let gatewayHost: GatewayHost | undefined;
   try {
     await takeSite(db, before);
@@ -121,6 +130,7 @@ async function startOn(
       hub: live,
       replicasUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL,
       enginePollMs: ENGINE_POLL_MS,
+      traces,
     });
     logTo(app.log);
     await orExplain(explainListen(settings), () => app.listen({ port: settings.PORT, host: settings.HOST }));
@@ -137,6 +147,7 @@ async function startOn(
       await app.close();
       await shutDown();
       await db.destroy();
+      await traces?.end();
       await admin?.close();
       app.log.info('stopped');
     };

@@ -14,17 +14,14 @@ export async function readLoadStatus(db: Db, registry: ReleaseRegistry, now: Dat
     { app: 'shell', version: registry.shell.version },
     ...buildsOf(registry).map(({ remote, build }) => ({ app: remote, version: build.version })),
   ];
-  const versions = inUse.map(async (of) => {
-    const { causes: _, ...figures } = figuresOf(await readLoads(db, { ...of, since }));
-    return { ...of, ...figures };
-  });
+  const versions = inUse.map(async (of) => ({ ...of, ...figuresOf(await readLoads(db, { ...of, since })) }));
   const judged = await judgeCanaries(db, registry, now);
-  const canaries = judged.map(({ app, version, health, next, canary: { causes: _, ...figures } }) => ({
+  const canaries = judged.map(({ app, version, health, next, canary }) => ({
     app,
     version,
     health,
     next: next && { ...next, at: next.at.toISOString(), loadsWanted: LOADS_MIN },
-    ...figures,
+    ...canary,
   }));
   return { versions: await Promise.all(versions), canaries, refusals: await readRefusals(db, now) };
 }

@@ -24,17 +24,22 @@ onEachDatabase((server) => {
       ms: 500,
     };
     await send(reportLoads, { device: randomUUID(), reports: [report] });
+    const failed = { ...report, outcome: 'failed', phase: 'files', reason: 'files' };
+    await send(reportLoads, { device: randomUUID(), reports: [failed] });
     const { ok, text } = await loads();
     expect(ok).toBe(true);
     const { versions, canaries } = loadStatus.parse(JSON.parse(text));
     expect(canaries).toEqual([]);
     expect(versions.map(({ app, version, loads: count }) => [app, version, count])).toEqual([
       ['shell', '1', 0],
-      ['tasks', '2', 1],
+      ['tasks', '2', 2],
       ['tasks', '1', 0],
       ['mfe-auth', '1', 0],
     ]);
-    expect(versions[1]).toMatchObject({ failures: 0, p50: 512, p75: 512 });
+    expect(versions[1]).toMatchObject({
+      ...{ failures: 1, p50: 512, p75: 512 },
+      causes: [{ outcome: 'failed', phase: 'files', reason: 'files', failures: 1 }],
+    });
   });
 
   test('without a release it says what to do', async () => {

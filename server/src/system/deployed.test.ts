@@ -22,7 +22,11 @@ const filledIn = (_key: unknown, value: unknown) =>
   typeof value !== 'string'
     ? value
     : value.replace(/\$\{(\w+)(?::([-?+])([^}]*))?\}/g, (_, name, kind, otherwise) => {
-        const set = { POSTGRES_PASSWORD: SECRETS.PGPASSWORD, BACKUP_TO: 'age1a' }[name as string];
+        const set = {
+          POSTGRES_PASSWORD: SECRETS.PGPASSWORD,
+          BACKUP_TO: 'age1a',
+          OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
+        }[name as string];
         if (kind === '+') return set === undefined ? '' : otherwise;
         return set ?? (kind === '-' ? otherwise : '');
       });

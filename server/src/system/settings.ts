@@ -83,6 +83,11 @@ const environment = z.object({
   KEEP_RUNS_DAYS: wholeNumber(7, 36_500, 365),
   GRANT_DAYS: wholeNumber(0, 3660, 31),
   GRANTS_A_DAY: wholeNumber(0, 10_000, 30),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('the address of an OpenTelemetry collector, such as http://collector:4318, or nothing'),
+  OTEL_SERVICE_NAME: z.string().min(1).default('assistant').describe('a name'),
   METRICS_FOR: z
     .enum(['loopback', 'network'])
     .default('loopback')

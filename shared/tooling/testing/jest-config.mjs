@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
-/** Packages that are published as ES modules or TypeScript only, which jest has to compile. */
+/** Packages that are published as ES modules or TypeScript only, or import while they run, which jest has to compile. */
 const COMPILED =
-  '@assistant|@electric-sql|kysely|single-spa|single-spa-react|content-disposition|cookie|lean-qr|age-encryption|@noble|@scure';
+  '@assistant|@electric-sql|kysely|single-spa|single-spa-react|content-disposition|cookie|lean-qr|age-encryption|@noble|@scure|@opentelemetry/otlp-exporter-base';
 
 /** What all our jest tests have in common: how sources are compiled. */
 export const compiled = {
