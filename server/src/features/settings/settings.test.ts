@@ -214,6 +214,7 @@ onEachDatabase((server) => {
       await site.write(`remotes/tasks/${version}/task-definitions.json`, '[');
     expect((await save(token, { mining: { heroesPerSite: 1 } })).status).toBe(503);
     await site.release('11', newer);
+    expect((await save(token, { mining: { heroesPerSite: 1 } })).status).toBe(200);
   });
 
   test('a release that cannot be read leaves the tasks that were there', async () => {
