@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { type ClientRequest, get, type IncomingMessage, request } from 'node:http';
 import { get as getByTls, type RequestOptions, request as requestByTls } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import type { TLSSocket } from 'node:tls';
 import { obfuscate } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
+import { hasAuthority, startAuthority } from '../testing/acme';
 import { hasCaddy, hasNginx, startGateway, startHttps } from '../testing/gateway';
 import { onEachDatabase, PASSWORD } from '../testing/server';
 import { urlOf } from '../testing/stream';
@@ -125,6 +127,37 @@ async function streamThrough(at: RequestOptions, token: string) {
             expect(answer.headers['x-request-id']).toMatch(/^(?!AAA-1$)[A-Z2-9]{3}-[1-9]/);
           } finally {
             await alone.stop();
+          }
+        },
+      );
+
+      (hasAuthority ? test : test.skip)(
+        'with a domain it gets its certificate by ACME, and plain HTTP leads there',
+        async () => {
+          const authority = await startAuthority();
+          try {
+            const domain = await startHttps(gateway.port, authority);
+            try {
+              const asked = getByTls({ ...domain.at, path: '/api/health' });
+              const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+              expect([
+                answer.statusCode,
+                (answer.socket as TLSSocket).getPeerCertificate().subjectaltname,
+              ]).toEqual([200, 'DNS:play.example']);
+              answer.resume();
+              // Browsers keep to it from then on.
+              expect(answer.headers['strict-transport-security']).toContain('max-age=');
+              const { protocol: _, ca: _ca, ...at } = domain.at;
+              const [redirected] = await once(get({ ...at, port: domain.plain, path: '/login' }), 'response');
+              expect([redirected.statusCode, redirected.headers.location]).toEqual([
+                308,
+                `https://play.example:${at.port}/login`,
+              ]);
+            } finally {
+              await domain.stop();
+            }
+          } finally {
+            await authority.stop();
           }
         },
       );

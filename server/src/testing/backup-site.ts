@@ -34,8 +34,20 @@ type Send = <C extends Call>(
   token?: string,
 ) => Promise<Envelope<z.output<C['data']>> & { status: number }>;
 
+/** Makes calls of a server at an address. */
+export const sendTo =
+  (url: string): Send =>
+  async (call, input, token) => {
+    const answer = await fetch(url + call.path, {
+      method: call.method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(token === undefined ? input : { ...input, token }),
+    });
+    return { ...((await answer.json()) as Envelope<never>), status: answer.status };
+  };
+
 /** A server on a port with those who use it. */
-export interface LiveSite extends RunningServer {
+interface LiveSite extends RunningServer {
   send: Send;
   health(): Promise<{ engine: string; troubles: string[] }>;
 }
@@ -46,20 +58,13 @@ export async function startSite(settings: Settings): Promise<LiveSite> {
   const url = `http://127.0.0.1:${running.port}`;
   return {
     ...running,
-    async send(call, input, token) {
-      const answer = await fetch(url + call.path, {
-        method: call.method,
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(token === undefined ? input : { ...input, token }),
-      });
-      return { ...((await answer.json()) as Envelope<never>), status: answer.status };
-    },
+    send: sendTo(url),
     health: async () => ((await (await fetch(`${url}/api/health`)).json()) as Envelope<never>).data,
   };
 }
 
 /** A player who has saved a setting, had a run made, written and sent a picture. */
-export async function usePlayer({ send }: LiveSite, account: string) {
+export async function usePlayer({ send }: Pick<LiveSite, 'send'>, account: string) {
   const place = { server_name: '37新服专区', server_info: '', game_platform: 1 };
   await send(calls.register, { username: account, password: PASSWORD, wechat: '13800000000', ...place });
   const wire = obfuscate(PASSWORD, siteIn('').LOGIN_OBFUSCATION_KEY);

@@ -63,7 +63,7 @@ async function configuration({ home, site, servers, listen }: Place): Promise<st
  * @param open opens a socket to it
  * @throws what it printed, if it ends before
  */
-async function untilListening(gateway: ChildProcess, open: () => Socket): Promise<void> {
+export async function untilListening(gateway: ChildProcess, open: () => Socket): Promise<void> {
   let printed = '';
   gateway.stderr?.on('data', (chunk) => {
     printed += chunk;
@@ -83,7 +83,7 @@ async function untilListening(gateway: ChildProcess, open: () => Socket): Promis
 }
 
 /** A port that is free now. */
-async function somePort(): Promise<number> {
+export async function somePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
@@ -132,14 +132,32 @@ export async function startGateway(
   };
 }
 
+/** How a name is asked that no name service knows. */
+const HERE: Pick<RequestOptions, 'lookup' | 'family'> & { autoSelectFamily: boolean } = {
+  lookup: (_name, _options, found) => found(null, '127.0.0.1', 4),
+  family: 4,
+  autoSelectFamily: false,
+};
+
+/** Whose certificate is had for a domain, and how it is led here. */
+interface Certified {
+  domain: string;
+  /** Of plain HTTP and of HTTPS. */
+  ports: readonly [number, number];
+  /** Lines for the configuration. */
+  options: string;
+  ca: string;
+}
+
 /**
- * Runs Caddy with the configuration that is shipped, as its own authority for localhost.
+ * Runs Caddy with the configuration that is shipped.
  * @param to the port of what it stands before
+ * @param by who gives its certificate; without, it is its own authority for localhost
  * @returns how to ask it, and what it has printed once a text is in it
  */
-export async function startHttps(to: number | undefined) {
+export async function startHttps(to: number | undefined, by?: Certified) {
   const home = await mkdtemp(join(tmpdir(), 'https-'));
-  const [plain, port] = [await somePort(), await somePort()];
+  const [plain, port] = by?.ports ?? [await somePort(), await somePort()];
   const { PATH } = process.env;
   const caddy = spawn('caddy', ['run', '--config', join(GATEWAY, 'Caddyfile'), '--adapter', 'caddyfile'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -151,6 +169,7 @@ export async function startHttps(to: number | undefined) {
       HTTP_PORT: `${plain}`,
       HTTPS_PORT: `${port}`,
       GATEWAY: `127.0.0.1:${to}`,
+      ...(by && { DOMAIN: by.domain, CADDY_GLOBAL_OPTIONS: by.options }),
     },
   });
   process.once('exit', () => caddy.kill('SIGKILL'));
@@ -160,13 +179,13 @@ export async function startHttps(to: number | undefined) {
   });
   await untilListening(caddy, () => connect({ host: '127.0.0.1', port }));
   // Its authority is made before it listens. The certificate of the site comes after it, and is used a moment after the log says that it is there.
-  const ca = await readFile(join(home, 'caddy/pki/authorities/local/root.crt'), 'utf8');
+  const ca = by?.ca ?? (await readFile(join(home, 'caddy/pki/authorities/local/root.crt'), 'utf8'));
   const untilPrinted = async (text: string) => {
     while (!printed.includes(text)) await once(caddy.stderr, 'data');
     return printed;
   };
-  await untilListening(caddy, () => connectByTls({ host: 'localhost', port, ca }));
-  const at: RequestOptions = { protocol: 'https:', host: 'localhost', port, ca };
+  const at = { protocol: 'https:', host: by?.domain ?? 'localhost', port, ca, ...(by && HERE) };
+  await untilListening(caddy, () => connectByTls({ ...at, servername: at.host }));
   return {
     at,
     plain,

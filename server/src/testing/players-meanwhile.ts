@@ -13,8 +13,9 @@ const PLACE = { server_name: 'example', server_info: '', game_platform: 1 } as c
 export interface Player {
   /** Words that were sent and answered. */
   said: string[];
-  /** The value that was saved last, and answered. */
+  /** The value that was saved last, and answered, with its revision. */
   saved: number;
+  revision: number;
   /** How often something was sent again. */
   repeats: number;
   /** How often the stream was opened, and the newest message that it spoke of. */
@@ -80,6 +81,7 @@ export async function playMeanwhile(url: string, username: string, isOver: Abort
   const player = {
     said: [],
     saved: 1,
+    revision: 0,
     repeats: 0,
     streams: 0,
     heard: 0,
@@ -99,7 +101,6 @@ export async function playMeanwhile(url: string, username: string, isOver: Abort
     }
   }
   async function save() {
-    let revision = 0;
     for (let at = 0; !isOver.aborted; at += 1) {
       const heroesPerSite = 1 + (at % 3);
       const setting = { mining: { heroesPerSite } };
@@ -107,16 +108,16 @@ export async function playMeanwhile(url: string, username: string, isOver: Abort
         const { data, conflict } = await ask(
           url,
           calls.updateConfig.path,
-          { token, setting, revisions: { mining: revision } },
+          { token, setting, revisions: { mining: player.revision } },
           again,
         );
         if (!conflict) {
-          revision = data.revisions.mining;
+          player.revision = data.revisions.mining;
           break;
         }
         // It was saved, and only the answer was lost: a page reads what is stored.
         const stored = (await ask(url, calls.getConfig.path, { token }, again)).data;
-        revision = stored.revisions.mining;
+        player.revision = stored.revisions.mining;
         if (stored.setting.mining.heroesPerSite === heroesPerSite) break;
       }
       player.saved = heroesPerSite;

@@ -1,7 +1,7 @@
 import { ACCOUNT_SETTING_ID, accountSettings, levelOpens, type MembershipLevel } from '@assistant/contract';
 import { fieldsOf, type TaskDefinition, validate as validateTask } from '@assistant/tasks';
 import { locked } from '../../account/tier-locked';
-import { fieldError, outOfService } from '../../http/api-error';
+import { fieldError } from '../../http/api-error';
 import { validate } from '../../http/validate';
 import type { DefinitionTable } from '../../released/definitions';
 
@@ -30,7 +30,7 @@ function checkTask(definitions: readonly TaskDefinition[], values: Values): void
 /**
  * Checks one changed setting against its definition and the player's level. What is stored is what was sent: a default
  * stored with it would count as chosen.
- * @throws ApiError 400 for an unknown task or a wrong field (`task.field`), 403 for a locked tier, 503 where no task is known.
+ * @throws ApiError 400 for an unknown task or a wrong field (`task.field`), 403 for a locked tier.
  */
 export function checkValues(
   table: DefinitionTable,
@@ -42,8 +42,6 @@ export function checkValues(
     validate(accountSettings, values, [taskId]);
     return;
   }
-  // No release can be read, and pages send again what is refused so.
-  if (table.size === 0) throw outOfService('release');
   const definitions = table.get(taskId);
   const active = definitions?.[0];
   if (!definitions || !active) throw fieldError(taskId, { zh: '没有这个任务', en: 'is not a known task' });

@@ -4,7 +4,7 @@ import type { Session } from '../../account/session';
 import { readForSave, type SaveRead, saveSettings, writeAlong } from '../../account/settings-repository';
 import type { Db } from '../../database/connect';
 import type { AccountRead } from '../../database/read-along';
-import { ApiError } from '../../http/api-error';
+import { ApiError, outOfService } from '../../http/api-error';
 import type { Live } from '../../live/live';
 import type { DefinitionTable, TaskDefinitions } from '../../released/definitions';
 import { checkValues } from './check-values';
@@ -12,7 +12,7 @@ import { checkValues } from './check-values';
 /** The dependencies of a save. */
 export interface SaveTools {
   db: Db;
-  definitions: Pick<TaskDefinitions, 'current'>;
+  definitions: TaskDefinitions;
   live: Pick<Live, 'woken'>;
   now: () => Date;
 }
@@ -47,10 +47,26 @@ export function alongSave({ definitions, now }: Pick<SaveTools, 'definitions' | 
   };
 }
 
+/** Checks changes. What is wrong may be what a release takes that cannot be read: pages send again what is refused with 503. */
+async function check(
+  definitions: TaskDefinitions,
+  level: MembershipLevel,
+  changes: ReturnType<typeof changesOf>,
+) {
+  const table = await definitions.current();
+  try {
+    for (const { taskId, values } of changes) checkValues(table, level, taskId, values);
+  } catch (error) {
+    const isWrong = error instanceof ApiError && error.status === 400;
+    throw isWrong && (await definitions.troubles()).length > 0 ? outOfService('release') : error;
+  }
+}
+
 /**
  * Checks and saves changed settings, all or none. Returns the new revisions.
  * @param read which tiers the account may save, and what `alongSave` has written
- * @throws ApiError 400 for a wrong field, 403 for a locked tier, 409 with the current values when stale.
+ * @throws ApiError 400 for a wrong field, 403 for a locked tier, 409 with the current values when stale, 503 for
+ * what cannot be judged now.
  */
 export async function save(
   { db, definitions, live, now }: SaveTools,
@@ -64,9 +80,7 @@ export async function save(
     live.woken();
     return { [only.taskId]: read.revision };
   }
-  const table = await definitions.current();
-  const { membership_level: level } = reportMembership(read.membership, now());
-  for (const { taskId, values } of changes) checkValues(table, level, taskId, values);
+  await check(definitions, reportMembership(read.membership, now()).membership_level, changes);
   const saved = await saveSettings(db, accountId, changes, now());
   if (saved.ok) {
     live.woken();

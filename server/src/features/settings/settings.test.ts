@@ -196,6 +196,27 @@ onEachDatabase((server) => {
     expect((await save(token, { mining: { maxWaves: 9, heroesPerSite: 3 } })).status).toBe(200);
   });
 
+  test('regression: what only a release takes that cannot be read was refused for good, so that pages did not send it again', async () => {
+    const { player, site } = server();
+    const token = await player('sent-again');
+    await site.release('7', [definitionOf('mining', 'basic')]);
+    const newer = [definitionOf('mining', 'basic', 9), definitionOf('digging', 'basic')];
+    await site.release('8', newer);
+    await site.write('remotes/tasks/8/task-definitions.json', '[');
+    const both = [{ digging: { heroesPerSite: 1 } }, { mining: { heroesPerSite: 9 } }];
+    for (const setting of both) expect((await save(token, setting)).status).toBe(503);
+    expect((await save(token, { mining: { heroesPerSite: 3 } })).status).toBe(200);
+    await site.write('remotes/tasks/8/task-definitions.json', JSON.stringify(newer));
+    for (const setting of both) expect((await save(token, setting)).status).toBe(200);
+    await site.release('9', newer);
+    await site.release('10', newer);
+    for (const version of ['9', '10'])
+      await site.write(`remotes/tasks/${version}/task-definitions.json`, '[');
+    expect((await save(token, { mining: { heroesPerSite: 1 } })).status).toBe(503);
+    await site.release('11', newer);
+    expect((await save(token, { mining: { heroesPerSite: 1 } })).status).toBe(200);
+  });
+
   test('a release that cannot be read leaves the tasks that were there', async () => {
     const { player, site, log } = server();
     const token = await player('survivor');
