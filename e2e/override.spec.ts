@@ -1,5 +1,6 @@
 import type { ReleaseRegistry } from '@assistant/contract';
 import { activate, readRegistry } from '@assistant/release-store';
+import { fillLogin, logIn } from './testing/auth-screens';
 import {
   accept,
   asks,
@@ -19,6 +20,7 @@ import {
   withdrawIn,
 } from './testing/override';
 import { ownFiles } from './testing/own-files';
+import { registerByApi } from './testing/register-by-api';
 import { commitTo, readAgain } from './testing/release';
 import { expect, test } from './testing/test';
 
@@ -122,6 +124,33 @@ trialTest(
     await expect(bar(page)).toContainText('它是预览版，只有运维登记的测试账号能打开');
   },
 );
+
+test('a phone without a login is led to one by the link of a preview, also of a new remote, and back to its question', async ({
+  product,
+  browser,
+}) => {
+  const version = 'preview-2605010408-9.9.9';
+  await publishByHand(product.site, version, {});
+  const { account } = await registerByApi(product.url);
+  await product.staff('testers', 'add', account ?? '');
+  const phone = await browser.newContext({ baseURL: product.url, locale: 'zh-CN' });
+  const page = await phone.newPage();
+  // Of a new remote the page knows no address, so that no guard leads to the login.
+  await page.goto(`/nowhere-yet?remote=${PREMIUM}@${version}`);
+  await sees(page, '没有这个页面');
+  const refused = page.getByRole('alertdialog', { name: '这个版本不能试用' });
+  await expect(refused).toContainText('用运维登记的测试账号登录后才能打开');
+  await refused.getByRole('button', { name: '知道了' }).click();
+  await page.goto(link(PREMIUM, `${PREMIUM}@${version}`));
+  await refused.getByRole('button', { name: '去登录' }).click();
+  await page.waitForURL('/login?next=*');
+  await fillLogin(page, account ?? '');
+  await logIn(page).click();
+  await expect(asks(page)).toContainText(version);
+  await asks(page).getByRole('button', { name: '试用 8 小时' }).click();
+  await sees(page, ON_TRIAL);
+  await phone.close();
+});
 
 trialTest('what cannot be tried out is refused, and why', async ({ trial: page }) => {
   for (const [wanted, why] of [

@@ -1,12 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { folderStore, makeKey, type Released, readKey } from '@assistant/release-store';
-import { keyFile } from '../releases/src/key-file';
-import { openDatabase } from '../releases/src/site-database';
-import { runTeam } from '../releases/src/team/run-team';
+import { makeKey } from '@assistant/release-store';
 import { buildVersion } from '../releases/src/testing/publish-version';
 import { deviceOf, newMember } from './testing/member';
 import { startProduct } from './testing/product';
+import { bindKey, teamAt } from './testing/team-at';
 import { expect, test } from './testing/test';
 import { throughGateway } from './testing/through-gateway';
 
@@ -29,27 +27,9 @@ test('a team publishes its remote from a folder over HTTP, gives it to players a
   test.setTimeout(360_000);
   // As compose starts it: a call reaches one server or the other, and they share no disk.
   const product = await startProduct({ through: throughGateway.length > 0 ? 'apart' : 'server' });
-  const { database: DATABASE_URL } = product;
-  const opened = DATABASE_URL ? await openDatabase(product.site, true, { DATABASE_URL }) : undefined;
   const key = join(dirname(product.site), 'team.pem');
-  const team = await makeKey(key);
-  const store = folderStore(product.site, await readKey(keyFile()), opened);
-  const { revision, registry, settings } = (await store.read()) as Released;
-  const keys = {
-    APP_KEYS: { [HOME]: { [team.id]: team.publicKey } },
-    APP_RIGHTS: { [HOME]: { [team.id]: { canary: 100, rollback: true } } },
-  };
-  const said = { command: 'keys', who: 'ops@machine' };
-  await store.commit({ on: revision, registry, settings: { ...settings, ...keys }, ...said });
-  /** A command of the team's tool, which has the address of the site and its key. */
-  const run = async (...words: string[]) => {
-    let told = '';
-    const say = (text: string) => {
-      told += text;
-    };
-    const code = await runTeam([...words, '--at', product.url, '--key', key], { out: say, err: say });
-    return { code, told };
-  };
+  await bindKey(product, HOME, await makeKey(key), { canary: 100, rollback: true });
+  const run = teamAt(product, key);
   const device = await deviceOf(browser, product, await newMember(product));
   const page = await device.newPage();
   /** Opens the settings until they have a title: the other server has a change within a second. */
@@ -61,24 +41,23 @@ test('a team publishes its remote from a folder over HTTP, gives it to players a
 
   await buildVersion(HOME, VERSION, changeWord, async (folder) => {
     const first = await run('publish', folder);
-    expect(first).toEqual({ code: 0, told: expect.stringContaining(`published ${HOME} ${VERSION}`) });
-    expect(first.told).toMatch(/sent (\d+) of \1 parts/);
-    expect(await run('publish', folder)).toEqual({ code: 0, told: expect.not.stringContaining('sent') });
+    expect(first).toEqual({ code: 0, said: expect.stringContaining(`published ${HOME} ${VERSION}`) });
+    expect(first.said).toMatch(/sent (\d+) of \1 parts/);
+    expect(await run('publish', folder)).toEqual({ code: 0, said: expect.not.stringContaining('sent') });
   });
   await expectTitle('助手设置');
   expect(await run('canary', HOME, VERSION, '100', '--why', 'a new word')).toMatchObject({ code: 0 });
   await expectTitle('设定');
   // As from another site: the same bytes with the same signature.
   const again = await run('publish', `${HOME}@${VERSION}`, '--from', product.url);
-  expect(again).toEqual({ code: 0, told: expect.not.stringContaining('sent') });
+  expect(again).toEqual({ code: 0, said: expect.not.stringContaining('sent') });
   expect(await run('promote', HOME)).toEqual({
     code: 1,
-    told: expect.stringContaining('This key may not promote mfe-home.'),
+    said: expect.stringContaining('This key may not promote mfe-home.'),
   });
-  expect(await run('status')).toEqual({ code: 0, told: expect.stringContaining(`canary ${VERSION}, 100 %`) });
+  expect(await run('status')).toEqual({ code: 0, said: expect.stringContaining(`canary ${VERSION}, 100 %`) });
   expect(await run('rollback', HOME)).toMatchObject({ code: 0 });
   await expectTitle('助手设置');
   await device.close();
-  await opened?.close();
   await product.stop();
 });

@@ -24,6 +24,8 @@ export interface ProductOptions {
   through?: Through;
   /** Fills the data folder of the embedded database before the start; then there is no other database, and a first agent only if there is none in it. */
   prepare?(dataFolder: string): Promise<void>;
+  /** Changes the released site before the start. */
+  change?(site: string): Promise<void>;
   /** The time of the server's clock at the start, `HH:MM` of today in the game's zone; by default the real one. */
   clock?: string | undefined;
   /** The port of this machine that hosts of example.com lead the server to, though their addresses are public. */
@@ -49,6 +51,7 @@ async function startOf(through: Through = 'embedded'): Promise<(how: Start) => P
 export async function startProduct({
   through,
   prepare,
+  change,
   clock,
   outside,
   settings,
@@ -56,6 +59,7 @@ export async function startProduct({
   const folder = await mkdtemp(join(tmpdir(), 'assistant-e2e-'));
   const site = join(folder, 'site');
   await cp(resolve(ROOT, process.env.SITE_DIR ?? 'site'), site, { recursive: true });
+  await change?.(site);
   // The one that the page of the built site trusts, in a folder where the server may remember what it has released.
   const SERVER_RELEASE_KEY = join(folder, 'server-key.pem');
   await copyFile(serverKeyFile(), SERVER_RELEASE_KEY).catch(() => {});

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { cp, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import {
   folderStore,
   type Released,
@@ -118,6 +118,23 @@ const CHAT = 'remotes/mfe-chat/c1';
     } finally {
       process.env.DATABASE_URL = DATABASE_URL;
       await second.remove();
+      await staging.drop();
+    }
+  });
+
+  test('regression: a copy that follows a database of its own was taken for a server of this one, and never named', async () => {
+    const { DATABASE_URL } = process.env;
+    const [copy, staging] = [join(dirname(one), 'copy'), await createDatabase()];
+    await cp(one, copy, { recursive: true });
+    try {
+      process.env.DATABASE_URL = staging.url;
+      for (const typed of ['store --to database', 'pin mfe-chat'])
+        expect(await all.on(copy, typed)).toMatchObject(OK);
+      process.env.DATABASE_URL = DATABASE_URL;
+      const said = expect.stringContaining(`this site and ${copy} are copies of each other`);
+      expect(await all.on(one, 'pin mfe-chat')).toMatchObject({ ...OK, said });
+    } finally {
+      process.env.DATABASE_URL = DATABASE_URL;
       await staging.drop();
     }
   });

@@ -28,3 +28,23 @@ test.each([
   expect(answer).toEqual({ code: 0, said: `${said} (revision 8)\n` });
   expect(JSON.parse(asked[1]?.body ?? '').change).toEqual(change);
 });
+
+const SHELL = { app: 'shell', pinned: false, versions: [] };
+test.each([
+  ['retire mfe-chat', {}, 'this key may not retire mfe-chat; assistant status says what it may'],
+  ['activate mfe-chat c2', {}, 'this key may not activate mfe-chat'],
+  ['retire mfe-chat', { may: [{ ...STATUS.may[0], retire: true }] }, 'if you mean it, add --yes'],
+  ['activate mfe-chat c2', { apps: [SHELL] }, 'if you mean it, add --yes'],
+])(
+  'regression: %s asked for --yes before it was known whether the key may do it (%j)',
+  async (words, more, said) => {
+    const key = join(home, 'key.pem');
+    await run('keys', key);
+    const { at, asked } = await siteOf(ok({ ...STATUS, ...more }));
+    expect(await run(...words.split(' '), '--at', at, '--key', key)).toEqual({
+      code: 1,
+      said: expect.stringContaining(said),
+    });
+    expect(asked).toHaveLength(1);
+  },
+);

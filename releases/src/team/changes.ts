@@ -1,4 +1,5 @@
-import type { KeyChangeWanted } from '@assistant/contract';
+import type { DataOfCall, KeyChangeWanted } from '@assistant/contract';
+import type { calls } from '@assistant/contract/calls';
 import type { Command } from 'commander';
 import { percentage, versionsGiven, WITH } from '../commands/console';
 
@@ -11,10 +12,25 @@ export interface ChangeOptions {
 /** The option of a change that gives every player something else at once. */
 const YES = ['--yes', 'without it nothing is done: this reaches every player'] as const;
 
-/** @throws an error where such a change was not said to be meant */
-function meant<Options extends ChangeOptions>(options: Options): Options {
-  if (!options.yes) throw new Error('this reaches every player at once; if you mean it, add --yes');
-  return options;
+/**
+ * @param status what a site says of the key that asks
+ * @throws an error where such a change was not said to be meant, or this key may not make it: then no one need decide
+ */
+export function refuseUnmeant(
+  { yes }: ChangeOptions,
+  wanted: KeyChangeWanted,
+  { may, apps }: Pick<DataOfCall<typeof calls.releasesStatus>, 'may' | 'apps'>,
+): void {
+  if (yes || !(wanted.action === 'retire' || wanted.action === 'activate')) return;
+  const { action, app: wantedApp } = wanted;
+  const isAllowed =
+    action === 'retire'
+      ? may.some(({ app, retire }) => app === wantedApp && retire)
+      : // Only the key of the site sees the shell.
+        apps.some(({ app }) => app === 'shell');
+  if (!isAllowed)
+    throw new Error(`this key may not ${action} ${wantedApp}; assistant status says what it may`);
+  throw new Error('this reaches every player at once; if you mean it, add --yes');
 }
 
 /**
@@ -46,7 +62,7 @@ export function addChanges<Options extends ChangeOptions>(
     .option(...YES)
     .action((app: string, options: Options & { off?: boolean }) =>
       change(
-        meant(options),
+        options,
         { action: 'retire', app, on: !options.off },
         options.off ? `every device gets ${app} again` : `${app} is retired`,
       ),
@@ -56,7 +72,7 @@ export function addChanges<Options extends ChangeOptions>(
     .option(...YES)
     .action((app: string, version: string, options: Options & { with: string[] }) =>
       change(
-        meant(options),
+        options,
         { action: 'activate', app, version, with: Object.fromEntries(versionsGiven(options.with)) },
         `every device gets ${app} ${version}`,
       ),

@@ -10,7 +10,7 @@ import { reason } from '../commands/console';
 import { fetchBuild } from '../fetch-build';
 import { printable } from '../printable';
 import type { Terminal } from '../run-cli';
-import { addChanges, type ChangeOptions } from './changes';
+import { addChanges, type ChangeOptions, refuseUnmeant } from './changes';
 import { checkFromOutside } from './check-from-outside';
 import { addCreate } from './create/create';
 import { addDev } from './dev';
@@ -111,7 +111,9 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv, wrapped: re
   /** Asks for a change of what is released now. */
   async function change(options: Options, wanted: KeyChangeWanted, said: string): Promise<void> {
     const { site } = await siteOf(options, err);
-    const { revision: seen } = await site.call(calls.releasesStatus, {});
+    const status = await site.call(calls.releasesStatus, {});
+    refuseUnmeant(options, wanted, status);
+    const { revision: seen } = status;
     const done = await site.call(calls.releasesChange, { seen, change: wanted, why: options.why ?? '' });
     say(options, [`${said} (revision ${done.revision})`], done);
   }

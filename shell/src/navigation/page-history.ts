@@ -29,14 +29,16 @@ export function browserHistory(): PageHistory {
     write(to, replace) {
       const entry = { usr: to.state, key: to.key };
       const href = createPath(to);
+      const loadAnew = () => (replace ? location.replace(href) : location.assign(href));
+      // What a link asks to try out is asked as a page loads: after a login one comes back to it here.
+      if (new URLSearchParams(to.search).has('remote')) return loadAnew();
       try {
         if (replace) history.replaceState(entry, '', href);
         else history.pushState(entry, '', href);
       } catch (error) {
         if (error instanceof DOMException && error.name === 'DataCloneError') throw error;
         // Safari refuses more than a hundred of them in a short time. The page loads anew instead.
-        if (replace) location.replace(href);
-        else location.assign(href);
+        loadAnew();
       }
     },
     go: (delta) => history.go(delta),

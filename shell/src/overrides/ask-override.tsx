@@ -1,6 +1,7 @@
 import { useStrings } from '@assistant/i18n';
 import { Button, Dialog } from '@assistant/ui';
 import { useRef, useState } from 'react';
+import { loginPath } from '../guard';
 import css from './ask-override.module.css';
 import type { Judged } from './judge-override';
 import { keepOverrides } from './kept-overrides';
@@ -8,21 +9,24 @@ import { mergeTried } from './overrides';
 import { strings } from './strings';
 
 interface AskOverrideProps {
+  /** What asked it. */
+  link: string;
   asked: readonly Judged[];
   running: readonly Judged[];
 }
 
 /**
  * Asks whether this browser may try out what a link names. Anybody can send a link, so focus is not on the answer that
- * does it.
+ * does it. A preview without a login leads to one, after which the link asks again.
  */
-export function AskOverride({ asked, running }: AskOverrideProps) {
+export function AskOverride({ link, asked, running }: AskOverrideProps) {
   const t = useStrings(strings);
   const [open, setOpen] = useState(true);
   const [state, setState] = useState<'asks' | 'busy' | 'failed'>('asks');
   const no = useRef<HTMLButtonElement>(null);
   const fits = asked.filter((one) => 'build' in one);
   const canBe = fits.length > 0;
+  const canLogIn = !canBe && asked.some((one) => 'refused' in one && one.refused === 'noLogin');
 
   async function accept() {
     setState('busy');
@@ -45,7 +49,7 @@ export function AskOverride({ asked, running }: AskOverrideProps) {
       description={canBe ? t.askMessage : t.refusedMessage}
       actions={
         <>
-          <Button ref={no} variant={canBe ? 'ghost' : 'primary'} onClick={() => setOpen(false)}>
+          <Button ref={no} variant={canBe || canLogIn ? 'ghost' : 'primary'} onClick={() => setOpen(false)}>
             {canBe ? t.no : t.understood}
           </Button>
           {canBe && (
@@ -53,6 +57,7 @@ export function AskOverride({ asked, running }: AskOverrideProps) {
               {t.yes}
             </Button>
           )}
+          {canLogIn && <Button onClick={() => location.assign(loginPath(link))}>{t.logIn}</Button>}
         </>
       }
     >

@@ -180,7 +180,7 @@ describe('a preview', () => {
   test.each([
     ['of somebody else', { data: { state: 'notTester' } }, 'notTester'],
     ['whose time is over', { data: { state: 'over' } }, 'over'],
-    ['of a login that has ended', { error: { kind: 'refused', code: 401, message: '' } }, 'notTester'],
+    ['of a login that has ended', { error: { kind: 'refused', code: 401, message: '' } }, 'noLogin'],
     ['without an answer', { error: { kind: 'network', code: 0, message: '' } }, 'unreachable'],
   ])('%s is refused, and nothing of it is fetched', async (_, answer, refused) => {
     asked.mockResolvedValue(answer as never);
@@ -190,7 +190,7 @@ describe('a preview', () => {
 
   test('without a login is refused, and nothing is asked', async () => {
     localStorage.clear();
-    expect(await whyPreview()).toBe('notTester');
+    expect(await whyPreview()).toBe('noLogin');
     expect(asked).not.toHaveBeenCalled();
   });
 

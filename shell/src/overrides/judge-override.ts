@@ -17,7 +17,7 @@ import type { Tried } from './overrides';
 /**
  * Why a version cannot be tried out: not written as a remote and a version; no such version; not fetched; not signed by the publisher; not to be checked by
  * this browser; withdrawn; it needs another shell; older than all that
- * players may get; the page stands in a frame; a preview, and no tester of these is logged in here; one whose time is over.
+ * players may get; the page stands in a frame; a preview, and no one is logged in here, or no tester; one whose time is over.
  */
 type OverrideRefusal =
   | 'form'
@@ -29,6 +29,7 @@ type OverrideRefusal =
   | 'misfit'
   | 'outdated'
   | 'framed'
+  | 'noLogin'
   | 'notTester'
   | 'over';
 
@@ -53,9 +54,9 @@ async function publishedBuild({ remote, version }: Tried): Promise<unknown> {
 /** Why the account that is logged in here may not open a preview; undefined where it may. Nothing of it is fetched before. */
 async function previewRefusal({ remote, version }: Tried): Promise<OverrideRefusal | undefined> {
   const token = stored('token');
-  if (!token) return 'notTester';
+  if (!token) return 'noLogin';
   const { data, error } = await callAs(token, releasesMayPreview, { app: remote, version });
-  if (error) return error.code === 401 ? 'notTester' : 'unreachable';
+  if (error) return error.code === 401 ? 'noLogin' : 'unreachable';
   return data.state === 'open' ? undefined : data.state;
 }
 

@@ -5,6 +5,8 @@ import { isFramed, mergeTried, readTried, textsAsked } from './overrides';
 
 /** What a page begins with whose address or browser names versions to try out. */
 export interface StartedOverrides {
+  /** The address as it was. */
+  link: string;
   /** What the address asks for, to be confirmed. */
   asked: readonly Judged[];
   /** What the browser tries out, with what could not be. */
@@ -36,6 +38,7 @@ async function judgeText(text: string): Promise<Judged> {
 export async function startOverrides(): Promise<StartedOverrides> {
   const { tried, until } = await confirmedOverrides();
   const isRunning = (text: string) => tried.some(({ remote, version }) => text === `${remote}@${version}`);
+  const link = location.pathname + location.search + location.hash;
   const texts = takeAsked().filter((text) => !isRunning(text));
   const [judged, running] = await Promise.all([
     Promise.all(texts.map(judgeText)),
@@ -44,5 +47,5 @@ export async function startOverrides(): Promise<StartedOverrides> {
   const stays = running.filter((one) => 'build' in one || one.refused === 'unreachable');
   if (stays.length < running.length) await keepOverrides(stays, until);
   overrideHere(new Map(running.flatMap((one) => ('build' in one ? [[one.remote, one.build]] : []))));
-  return { asked: mergeTried([], judged), running, until };
+  return { link, asked: mergeTried([], judged), running, until };
 }

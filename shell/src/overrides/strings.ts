@@ -43,6 +43,11 @@ export const strings = defineStrings({
     zh: '这个浏览器没有记住您的同意，可能是无痕窗口或存储已满。换一个普通窗口再试。',
     en: 'This browser could not remember that you agreed, perhaps because the window is private or its storage is full. Try again in an ordinary window.',
   },
+  noLogin: {
+    zh: '它是预览版，用运维登记的测试账号登录后才能打开。',
+    en: 'It is a preview, which opens where the account of a tester is logged in.',
+  },
+  logIn: { zh: '去登录', en: 'Log in' },
   notTester: {
     zh: '它是预览版，只有运维登记的测试账号能打开。请用测试账号登录后，再打开一次链接。',
     en: 'It is a preview, which only testers open. Log in with the account of a tester and open the link again.',
