@@ -5,7 +5,7 @@ import type { Db, Trx } from '../database/connect';
 import { type AccountRead, type AsJson, withMoments } from '../database/read-along';
 import type { Row } from '../database/tables';
 import { addEvent } from '../notify/event-repository';
-import { chatFromJson } from './own-sessions-repository';
+import { anyOf, chatFromJson } from './own-sessions-repository';
 import type { ChatSession, Owner } from './session-repository';
 import { answerIn, lockSession, noteMessage, SessionClosed, startOf } from './session-row-repository';
 import { shardOf } from './unread-repository';
@@ -57,12 +57,12 @@ export async function readHistory(
         .selectFrom('chat_sessions')
         .innerJoinLateral(pageOf(sql.ref('chat_sessions.id')).as('m'), (join) => join.onTrue())
         .selectAll('m')
-        .where('chat_sessions.id', 'in', sessionIds)
+        .where('chat_sessions.id', '=', anyOf(sessionIds))
         .orderBy('m.id', order)
         .limit(limit + 1)
   ).execute();
   const beyond = (of: '<=' | '>=', id: number) =>
-    isAny(db.selectFrom('chat_messages').where('session_id', 'in', sessionIds).where('id', of, id));
+    isAny(db.selectFrom('chat_messages').where('session_id', '=', anyOf(sessionIds)).where('id', of, id));
   const page = rows.slice(0, limit);
   const more = rows.length > limit;
   return after === undefined

@@ -4,6 +4,9 @@ import { type AccountRead, type AsJson, withMoments } from '../database/read-alo
 import type { ChatSession, Owner } from './session-repository';
 import { columns, otherOf, type Side } from './sides';
 
+/** Any of these sessions: one statement however many there are, where a list of them is prepared for each number. */
+export const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`;
+
 /** All sessions of an owner. */
 export const findSessionsOf = (db: Db, owner: Owner): Promise<ChatSession[]> =>
   db
@@ -68,7 +71,7 @@ async function markOf(db: Db, sessions: readonly ChatSession[], side: Side): Pro
     .selectFrom('chat_messages')
     .innerJoin('chat_sessions', 'chat_sessions.id', 'session_id')
     .select((eb) => eb.fn.min('chat_messages.id').as('first'))
-    .where('session_id', 'in', behind)
+    .where('session_id', '=', anyOf(behind))
     .whereRef('chat_messages.id', '>', `chat_sessions.${mark}`)
     .where('chat_messages.id', '<=', newest)
     .where('sender', '=', otherOf(side))

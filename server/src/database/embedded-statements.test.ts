@@ -52,7 +52,7 @@ test('a statement answers the same before and after it is prepared, as PGlite by
 test('what is asked often is prepared once, and its rows are counted as before', async () => {
   await often('insert into things (id, name) values ($1, $2)', (time) => [time, `of ${time}`]);
   const changed = await send('update things set name = $1 where id < $2', ['one', 3]);
-  expect([changed.affectedRows, changed.rows]).toEqual([3, []]);
+  expect([changed.rowCount, changed.rows]).toEqual([3, []]);
   const found = await often<{ id: number }>('select id from things where name = $1 order by id', () => [
     'one',
   ]);

@@ -3,8 +3,6 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import { embeddedStatements } from './embedded-statements';
 import { noRoom } from './outage';
 
-type Command = PostgresQueryResult<unknown>['command'];
-
 /** What changes something, also as a part of a longer statement, and what locks rows. */
 const WRITES = /\b(insert|update|delete|merge|create|alter|drop|truncate)\b/i;
 
@@ -40,8 +38,6 @@ export class PglitePool implements PostgresPool {
 
   #query = async <Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> => {
     if (WRITES.test(text) && !this.hasRoom()) throw noRoom();
-    const result = await this.#send<Row>(text, parameters);
-    const command = text.trimStart().split(/\s/, 1)[0]?.toUpperCase() as Command;
-    return { command, rowCount: result.affectedRows ?? result.rows.length, rows: result.rows };
+    return this.#send<Row>(text, parameters);
   };
 }

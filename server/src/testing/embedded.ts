@@ -53,13 +53,19 @@ const blobOf = async (file: string): Promise<Blob> => new FileBlob(await readFil
 
 /**
  * A start fills all of its buffers with zeros: 128 MB by default, which take a second. What is in memory is never recovered, so its log
- * has no whole pages and comes to its file at no commit: that is half of what a statement that writes takes.
+ * has no whole pages and comes to its file at no commit: that is half of what a statement that writes takes. A prepared statement is planned
+ * once, whatever was asked before.
  */
 const startParams = [
   ...PGlite.defaultStartParams,
-  ...['shared_buffers=16MB', 'synchronous_commit=off', 'full_page_writes=off', 'track_counts=off'].flatMap(
-    (setting) => ['-c', setting],
-  ),
+  ...[
+    'shared_buffers=16MB',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'track_counts=off',
+    'track_activities=off',
+    'plan_cache_mode=force_generic_plan',
+  ].flatMap((setting) => ['-c', setting]),
 ];
 
 async function load(stored: Stored): Promise<PGlite> {

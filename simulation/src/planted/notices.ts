@@ -67,4 +67,15 @@ export const NOTICES: readonly Planted[] = [
     seed: '4',
     seen: 'no message is given up before its time',
   },
+  {
+    breaks: 'what a message is made of is asked of the only connection in a transaction',
+    mend: '5743b32d',
+    file: 'server/src/notify/notifier.ts',
+    change: [
+      'const recipientOf = await recipients();',
+      'const recipientOf: RecipientOf = async (...of) => (await recipients())(...of);',
+    ],
+    seed: '5',
+    seen: 'what was started ends',
+  },
 ];

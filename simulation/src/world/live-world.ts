@@ -12,6 +12,7 @@ import { makeVisitor } from '../people/visitor';
 import { makeBook } from './book';
 import { makeChaos, SKEW_MS } from './chaos';
 import { coverPages, coverStored } from './cover';
+import { emptiedDatabase } from './emptied-repository';
 import { makeGame } from './game';
 import { INVARIANTS } from './invariants';
 import { makeNetwork } from './network';
@@ -55,11 +56,13 @@ interface HowToLive {
 /** Lives one story from its beginning to its end. */
 export async function live(story: Story, { keep, first }: HowToLive): Promise<Lived> {
   const { seed, minutes, without } = story;
+  // Before the story: its machines have no chance less where a database is new.
+  const client = await emptiedDatabase();
   const time = new Scheduler(seed, START, keep);
   enterTime(time);
   const world = makeWorld(time, without);
   const book = makeBook();
-  const database = await SharedDatabase.open(time);
+  const database = new SharedDatabase(time, client);
   const site = await createSite();
   time.hidden = site.directory;
   await site.release(
@@ -158,7 +161,6 @@ export async function live(story: Story, { keep, first }: HowToLive): Promise<Li
   }
   for (const { machine } of replicas) machine.alive = false;
   leavePage();
-  await database.close();
   await site.remove();
   const { story: lines, broken, coverage } = world;
   return { story, events: time.count, virtualMs: time.now - time.started, lines, broken, coverage };

@@ -1,6 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import { openMigrated } from '../../../server/src/testing/embedded';
 import type { Machine } from '../machine/machine';
 import type { Scheduler } from '../machine/scheduler';
 
@@ -37,24 +36,16 @@ export class SharedDatabase {
   /** Called where a replica reaches its crash point. */
   onCrash = (_machine: Machine, _after: string): void => {};
 
-  private constructor(
+  /** @param client of an emptied database, whose clock has the true time from now on */
+  constructor(
     private readonly time: Scheduler,
     private readonly client: PostgresPoolClient,
-    /** Ends it. */
-    readonly close: () => Promise<void>,
-  ) {}
-
-  /** A new one in memory, with the newest tables, whose clock has the true time. */
-  static async open(time: Scheduler): Promise<SharedDatabase> {
-    const machine = time.machine('database');
+  ) {
+    // The timers of its statistics are no events: whether it sets one depends on the stories before.
+    const machine: Machine = { ...time.machine('database'), alive: false };
     PGlite.prototype.execProtocolRawSync = function runAtTrueTime(message) {
       return time.as(machine, () => execProtocol.call(this, message));
     };
-    const pool = await openMigrated('simulated-');
-    const client = await pool.connect();
-    // Its first statement waits for a module, which another thread finds: on a busy machine that took hours of a story.
-    await client.query('select 1', []);
-    return new SharedDatabase(time, client, () => pool.end());
   }
 
   /** Whether no one uses the connection, so that what is stored is whole. */
