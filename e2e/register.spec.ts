@@ -73,6 +73,12 @@ test('the whole form, with its button, is on the first screen of a phone, and ea
     const controls = [...(await fields.all()), button, form.locator('label:has([type=checkbox])')];
     for (const one of controls) expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   }
+
+  // A list that opens takes the focus from its field, and what is being chosen was not left out.
+  const version = page.getByRole('combobox').first();
+  await version.click();
+  await expect(version).not.toBeFocused();
+  await expect(page.getByText(/^Missing/)).toHaveCount(0);
 });
 
 test('Tab leaves an open list for the next control and closes it', { tag: '@moved' }, async ({ page }) => {

@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import config from './playwright.config';
-import { openScreen, showTheme } from './testing/open-screen';
+import { isComplete, openScreen, showTheme } from './testing/open-screen';
 import { startProduct } from './testing/product';
 import { screens } from './testing/screens';
 import { LANGUAGES, setStage, THEMES } from './testing/stage';
@@ -32,6 +32,9 @@ try {
       await openScreen(page, screen, language);
       for (const size of SIZES) {
         await page.setViewportSize(size);
+        // A wide window asks for more than a phone.
+        await page.waitForTimeout(1_000);
+        await isComplete(page);
         const pictures = join(folder, `${size.width}x${size.height}`);
         await mkdir(pictures, { recursive: true });
         for (const mode of THEMES) {

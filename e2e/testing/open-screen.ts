@@ -3,6 +3,10 @@ import type { Evaluates } from './evaluates';
 import type { Screen } from './screen';
 import type { Language } from './stage';
 
+/** Waits until nothing on the page is still to come. */
+export const isComplete = (page: Page): Promise<void> =>
+  expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0);
+
 /** Opens a screen and waits until everything on it is shown and at rest. */
 export async function openScreen(page: Page, screen: Screen, language: Language): Promise<void> {
   await page.unrouteAll();
@@ -13,7 +17,7 @@ export async function openScreen(page: Page, screen: Screen, language: Language)
   await page.goto('about:blank');
   await page.goto(screen.path);
   await expect(page.locator('h1')).toHaveText(screen.heading[language]);
-  await expect(page.locator('[aria-busy=true]:not(button)')).toHaveCount(0);
+  await isComplete(page);
   await screen.open?.(page, language);
   await page.evaluate(() => document.fonts.ready);
 }

@@ -59,7 +59,10 @@ export function Register() {
   function see(event: FocusEvent) {
     const name = next.nameOf(event.target);
     // A list that opens takes the focus from its field; and a player who looks into the game for a name comes back.
-    const stays = document.activeElement === event.target || event.relatedTarget?.closest('[role=listbox]');
+    const stays =
+      document.activeElement === event.target ||
+      event.target.matches('button[aria-expanded=true]') ||
+      event.relatedTarget?.closest('[role=listbox]');
     if (name && !stays) setSeen((now) => [...now, name]);
   }
 

@@ -3,8 +3,8 @@ import { defineStrings } from '@assistant/i18n';
 /** The words of customer service: when it is there, and what it has ready. */
 export const strings = defineStrings({
   here: { zh: '客服在线', en: 'Support is online' },
-  soon: { zh: '服务时间内，请留言', en: 'Leave a message' },
-  closed: { zh: '现在是休息时间，请留言', en: 'Away, leave a message' },
+  soon: { zh: '客服暂时不在，请留言', en: 'Away for now, leave a message' },
+  closed: { zh: '现在是休息时间，请留言', en: 'Closed now, leave a message' },
   withName: {
     zh: (name: string, standing: string) => `${name} · ${standing}`,
     en: (name, standing) => `${name} · ${standing}`,
