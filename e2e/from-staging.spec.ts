@@ -55,7 +55,7 @@ test('what players of staging get, a remote and the shell, players of production
     async (folder) => expect(await there('publish', folder)).toMatchObject(OK),
   );
   const wanted = `${BASIC}@${VERSION}`;
-  // What no player of staging has is nobody's to take.
+  // What no player of staging has cannot be taken.
   expect(await here('publish', wanted, ...from)).toMatchObject({
     code: 1,
     said: expect.stringContaining('does not give players'),

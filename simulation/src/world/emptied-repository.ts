@@ -8,7 +8,7 @@ const STORIES = 40;
 const TABLES = `select format('%I', relname) as name, pg_relation_size(oid) > 0 as filled from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%' order by relname`;
 
-/** The counters of ids that have begun. */
+/** The counters of ids that have given one. */
 const BEGUN = `select sequencename as name, last_value as last, start_value as start from pg_sequences
   where schemaname = 'public' and last_value is not null`;
 
