@@ -19,6 +19,8 @@ export interface Terminal {
   /** A text that is not shown as it is typed. */
   secret(question: string): Promise<string | undefined>;
   confirm(question: string): Promise<boolean | undefined>;
+  /** Said before something is done that was agreed to without a question. */
+  say(line: string): void;
 }
 
 /** A copy of 50 GB on a slow disk. */
@@ -158,7 +160,8 @@ export const runRestore = (
         );
       const replaced = await whatIsReplaced(db, settings);
       const question = `This replaces ${replaced}\n        with ${whatComes(looked)}.`;
-      if (replaced && !yes) {
+      if (replaced && yes) terminal.say(question);
+      else if (replaced) {
         const answer = await terminal.confirm(`${question}\nDo it?`);
         if (!answer)
           return refused(

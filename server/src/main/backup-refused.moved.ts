@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasPostgres } from '@assistant/testing/postgres';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { addAgent } from '../account/add-agent';
+import { makePasswords } from '../account/password';
 import { FORMAT, type Part, readArchive, writeArchive } from '../backup/archive';
 import { lookAt } from '../backup/restore';
 import { comingFiles } from '../backup/site-files';
@@ -37,6 +39,7 @@ beforeAll(async () => {
   );
   const text = { title_zh: 'x', title_en: 'x', body_zh: noise, body_en: 'x', published_at: new Date() };
   await db.insertInto('announcements').values(text).execute();
+  await addAgent(db, await makePasswords(settings), { account: 'a', password: 'a secret', shown: 'a' });
   await db.destroy();
   const files = await comingFiles(settings.SITE_DIR);
   await files.write('index.html', Buffer.from('the page'), true);
@@ -121,6 +124,16 @@ test('a wrong passphrase or key, a missing one, a file that is there already', a
   });
   expect((await readdir(folder)).filter((name) => name.includes('coming'))).toEqual([]);
 }, 300_000);
+
+test('what is replaced is said first, also where it was agreed to', async () => {
+  const cut = (line: string) => {
+    throw new Error(line);
+  };
+  const agreed = runRestore(settings, join(folder, 'whole'), true, { ...NOBODY, say: cut }, new Date());
+  await expect(agreed).rejects.toThrow(
+    /^This replaces 1 accounts, .* with 1 accounts, .*no release in 1 files\.$/s,
+  );
+});
 
 /** The same backup with parts that `change` makes of its own. */
 async function altered(file: string, change: (part: Part) => Part[]) {

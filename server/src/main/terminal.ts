@@ -25,4 +25,5 @@ export const terminal: Terminal = {
     const answer = await ask(`${question} [y/N] `, process.stderr);
     return answer === undefined ? undefined : /^y(es)?$/i.test(answer.trim());
   },
+  say: (line) => void process.stderr.write(`${line}\n`),
 };

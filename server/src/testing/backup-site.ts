@@ -12,7 +12,11 @@ import { readSettings, type Settings } from '../system/settings';
 const PASSWORD = 'secret-of-a-player';
 
 /** No one sits there. */
-export const NOBODY: Terminal = { secret: async () => undefined, confirm: async () => undefined };
+export const NOBODY: Terminal = {
+  secret: async () => undefined,
+  confirm: async () => undefined,
+  say: () => {},
+};
 
 /** Settings of a site in a folder, on the embedded database or another one. */
 export const siteIn = (folder: string, more: Record<string, string> = {}): Settings =>
