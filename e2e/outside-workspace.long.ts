@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { readRegistry } from '@assistant/release-store';
 import { deviceOf } from './testing/member';
 import { startNpmRegistry } from './testing/npm-registry';
+import { expectOutside } from './testing/outside-remote';
 import { expect, test } from './testing/test';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -152,16 +153,5 @@ test('from an empty folder, with a registry of packages and the address of a sit
     await rm(home, { recursive: true });
   }
 
-  const device = await deviceOf(browser, product, member);
-  const page = await device.newPage();
-  const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
-  await page.goto('/outside');
-  await expect(page.getByRole('heading', { level: 1, name: '新页面' })).toBeVisible();
-  await page.getByRole('button', { name: 'Switch to English' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Outside' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back' }).click();
-  await page.waitForURL('**/main/game-info');
-  expect(problems).toEqual([]);
-  await device.close();
+  await expectOutside(await deviceOf(browser, product, member));
 });

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { folderStore, type Released, readKey, type SigningKey } from '@assistant/release-store';
 import { keyFile } from '../../releases/src/key-file';
 import { openDatabase } from '../../releases/src/site-database';
@@ -25,12 +26,13 @@ export async function bindKey(
 
 /** Gives commands of the team's tool to a product, with nothing but its address and a key. */
 export const teamAt =
-  ({ url }: Product, key: string) =>
+  ({ url, site }: Product, key: string) =>
   async (...words: string[]) => {
     let said = '';
     const say = (text: string) => {
       said += text;
     };
-    const code = await runTeam([...words, '--at', url, '--key', key], { out: say, err: say });
+    const env = { ...process.env, SOURCE_MAPS_DIR: join(dirname(site), 'source-maps') };
+    const code = await runTeam([...words, '--at', url, '--key', key], { out: say, err: say }, env);
     return { code, said };
   };

@@ -113,6 +113,6 @@ export async function refuseUnfit(site: string, apps: readonly BuiltApp[]): Prom
   const found = await Promise.all(commands);
   if (mistakes.length === 0) return found;
   throw new Error(
-    `Not published, because a page would not work:\n${[...new Set(mistakes)].join('\n')}\nPublish what they need first, or all of it in one step (publish shell --with REMOTE).`,
+    `Not published, because a page would not work:\n${[...new Set(mistakes)].join('\n')}\nPublish what they need first, or all of it in one step (publish shell --with REMOTE). In a repository of its own a remote takes packages that fit by npx assistant upgrade.`,
   );
 }

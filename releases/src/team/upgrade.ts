@@ -12,6 +12,7 @@ import type { Terminal } from '../run-cli';
 import { readRange } from './create/scope';
 import { npmInstall } from './create/write-remote';
 import { addressOf } from './team-site';
+import { withoutShell } from './without-shell';
 
 const run = promisify(execFile);
 
@@ -54,9 +55,8 @@ async function providedAt(at: string): Promise<ReadonlyMap<string, string>> {
 
 /** What the registry says of a package; undefined where it says nothing of that. */
 async function viewed(name: string, field: 'versions' | 'deprecated', cwd: string): Promise<unknown> {
-  const asked = ['view', name, field, '--json', '--loglevel=error'];
-  const shell = process.platform === 'win32';
-  const { stdout } = await run('npm', asked, { cwd, shell }).catch((error: Error & { stderr?: string }) => {
+  const asked = withoutShell('npm', ['view', name, field, '--json', '--loglevel=error']);
+  const { stdout } = await run(...asked, { cwd }).catch((error: Error & { stderr?: string }) => {
     throw new Error(
       `no registry says which versions of ${name} there are: ${error.stderr?.trim() || error.message}`,
     );

@@ -22,6 +22,10 @@ const gitIn =
 /** The newest release before the sources as they are; undefined where there is none. */
 export const previousRelease = (root: string): TaggedRelease | undefined => readList(root).at(-1);
 
+/** The newest releases before the sources as they are, the newest first. */
+export const lastReleases = (root: string, most: number): TaggedRelease[] =>
+  readList(root).slice(-most).toReversed();
+
 /** The files of a folder that are not as they were in a commit. */
 export const changedSince = (root: string, commit: string, folder: string): string[] =>
   gitIn(root)('diff', '--name-only', commit, '--', folder).split('\n');

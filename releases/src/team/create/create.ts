@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { Terminal } from '../../run-cli';
+import { withoutShell } from '../without-shell';
 import { OWN_SCOPE, publishedName } from './scope';
 import { npmInstall, refuseMistakes, refuseRegistry, type VersionOf, writeTeamRemote } from './write-remote';
 
@@ -34,10 +35,8 @@ async function publishedWithThis(): Promise<{ versionOf: VersionOf; scope: strin
 
 /** The registry of the packages by npm's settings, which are those of the folder in which it is asked. */
 function registrySet(scope: string): string | undefined {
-  const { stdout } = spawnSync('npm', ['config', 'get', `${scope}:registry`], {
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
+  const asked = withoutShell('npm', ['config', 'get', `${scope}:registry`]);
+  const { stdout } = spawnSync(...asked, { encoding: 'utf8' });
   return URL.canParse(stdout?.trim() ?? '') ? stdout.trim() : undefined;
 }
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { withoutShell } from '../without-shell';
 import { OWN_SCOPE, tableIn } from './scope';
 
 const END = '.template';
@@ -44,11 +45,8 @@ export function refuseRegistry(registry: string): void {
 
 /** Installs what a new remote names; npm says itself what it does. @throws an error where it fails */
 export function npmInstall(name: string, cwd: string): void {
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  const words = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync(...withoutShell('npm', words), { cwd, stdio: 'inherit' });
   if (status !== 0) throw new Error(`${name} is written, but npm install failed; npm says why above`);
 }
 

@@ -12,6 +12,7 @@ import type { Terminal } from '../../run-cli';
 import { OWN_SCOPE, tableIn } from '../create/scope';
 import { CommandEndedError } from '../exit-code';
 import { addressOf } from '../team-site';
+import { withoutShell } from '../without-shell';
 import { composeBuilds } from './compose-builds';
 import { end, freePort, startServer } from './local-server';
 
@@ -66,10 +67,11 @@ async function runCommand(
   const isWindows = process.platform === 'win32';
   // It leads a group of its own, so that what it has started ends with it.
   const stdio: ['ignore', 'inherit', 'inherit'] = ['ignore', 'inherit', 'inherit'];
-  const child = spawn(program, words, { stdio, env, shell: isWindows, detached: !isWindows });
+  const child = spawn(...withoutShell(program, words), { stdio, env, detached: !isWindows });
   started(child);
   const [code] = await once(child, 'exit').catch((error: Error) => {
-    throw new Error(`${program} cannot be run: ${error.message}`);
+    const hint = isWindows ? '; what is no .exe runs by npx' : '';
+    throw new Error(`${program} cannot be run: ${error.message}${hint}`);
   });
   return code ?? 1;
 }
