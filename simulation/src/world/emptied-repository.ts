@@ -8,12 +8,12 @@ const STORIES = 40;
 const TABLES = `select format('%I', relname) as name, pg_relation_size(oid) > 0 as filled from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%' order by relname`;
 
-/** The counters of ids that have given one. */
-const BEGUN = `select sequencename as name, last_value as last, start_value as start from pg_sequences
+/** The counters of ids that have started. */
+const STARTED = `select sequencename as name, last_value as last, start_value as start from pg_sequences
   where schemaname = 'public' and last_value is not null`;
 
 const COUNTERS = `select setval(format('%I', one.name)::regclass, coalesce(was.last, one.start), was.last is not null)
-  from (${BEGUN}) one left join first.counters was on was.name = one.name`;
+  from (${STARTED}) one left join first.counters was on was.name = one.name`;
 
 interface Kept {
   pool: PostgresPool;
@@ -32,7 +32,7 @@ async function open(): Promise<Kept> {
   const { rows } = await send(TABLES);
   const filled = rows.flatMap((table) => (table.filled ? [table.name] : []));
   await send('create schema first');
-  await send(`create table first.counters as ${BEGUN}`);
+  await send(`create table first.counters as ${STARTED}`);
   for (const name of filled) await send(`create table first.${name} as table ${name}`);
   const emptying = [
     'rollback',
