@@ -11,20 +11,20 @@ export function endTrace(request: FastifyRequest, status: number): void {
 }
 
 /**
- * Traces each call from its head to its answer; what it asks of the database and of the game is a part of it.
- * @param ofGateway whether its trace may have started in front: a gateway there says so, and no caller
+ * Traces each call from its head to its answer; what it asks of the database and of the game is a part of it. No trace goes on from
+ * what a caller sends: so anybody could have all that he does traced, or nothing of it.
  */
-export function traceRequests(app: FastifyInstance, traces: Traces, ofGateway: boolean): void {
+export function traceRequests(app: FastifyInstance, traces: Traces): void {
   traces.logTo(app.log);
   app.addHook('onRequest', (request, _reply, done) => {
     if (!request.url.startsWith('/api/')) return done();
-    const { method, id, headers, routeOptions } = request;
+    const { method, id, routeOptions } = request;
     const route = routeOf(request.url, routeOptions.url);
-    const span = traces.request(
-      `${method} ${route}`,
-      { 'http.request.method': method, 'http.route': route, 'request.number': id },
-      ofGateway ? headers.traceparent?.toString() : undefined,
-    );
+    const span = traces.request(`${method} ${route}`, {
+      'http.request.method': method,
+      'http.route': route,
+      'request.number': id,
+    });
     traced.set(request, span);
     span.inside(done);
   });

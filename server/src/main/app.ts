@@ -135,7 +135,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   }
   const gatewayTroubles = settings.TRUST_PROXY ? () => [] : watchUnnamedGateway(app);
   logRequests(app);
-  if (traces) traceRequests(app, traces, settings.TRUST_PROXY);
+  if (traces) traceRequests(app, traces);
   const metrics = new Registry();
   measureRequests(app, metrics);
   addSecurityHeaders(app);

@@ -113,7 +113,8 @@ export function savePush(
       .onConflict((conflict) =>
         conflict
           .columns(['account_id', 'address'])
-          .where('kind', '=', 'push')
+          // Not a value: a plan for all values would find no index that it belongs to, and such is made at the tenth time.
+          .where(sql<boolean>`kind = 'push'`)
           .doUpdateSet({ ...push, ...FRESH }),
       )
       .returningAll()

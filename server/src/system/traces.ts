@@ -8,7 +8,7 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
-import { ExportResultCode, parseTraceParent } from '@opentelemetry/core';
+import { ExportResultCode } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
@@ -74,11 +74,9 @@ export function openTraces(endpoint: string, service: string) {
   }
 
   return {
-    /** Begins the span of a request. @param parent the `traceparent` of what is in front of it */
-    request(name: string, attributes: Attributes, parent = '') {
-      const from = parseTraceParent(parent);
-      const context = from ? trace.setSpanContext(ROOT_CONTEXT, { ...from, isRemote: true }) : ROOT_CONTEXT;
-      const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, context);
+    /** Begins the trace of a request. */
+    request(name: string, attributes: Attributes) {
+      const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT);
       return {
         inside: (go: () => void): void => current.run(span, go),
         end(status: number): void {

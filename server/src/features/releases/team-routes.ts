@@ -2,6 +2,7 @@ import type { LocalText } from '@assistant/contract';
 import { RELEASE_LOG_SHOWN } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import {
+  ConflictError,
   commandOf,
   mayChange,
   mayPublish,
@@ -155,10 +156,14 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
     const who = whoOfKey(caller.key);
     // Each is a revision, and open pages follow it; what is taken back never waits.
     if (change.action !== 'rollback') await tools.countWork(caller.key, 'changed');
-    const { revision } = await orRefuse(
-      releases.commit(seen, change, { who, why, asked: caller.asked }),
-      site,
-    );
+    // One whose answer was lost comes again: what it asks for is what was just done.
+    const orDone = (error: unknown) => {
+      const { by } = error instanceof ConflictError ? error : {};
+      if (by?.revision === seen + 1 && by.who === who && by.command === command) return by;
+      throw error;
+    };
+    const made = releases.commit(seen, change, { who, why, asked: caller.asked }).catch(orDone);
+    const { revision } = await orRefuse(made, site);
     await auditChange(db, { at: now(), by: who, change, revision, why });
     return { revision };
   });

@@ -98,6 +98,17 @@ onEachDatabase(
       server().clock.now = at;
     });
 
+    test('regression: a change whose answer was lost was refused when it came again, for its own sake', async () => {
+      const { revision: seen } = await read();
+      const change = { action: 'widen', app: 'mfe-chat', version: 'c2', percent: 5 } as const;
+      const asked = { seen, change, why: '' };
+      const ask = () => sendSigned(server(), team, calls.releasesChange, asked);
+      expect([await ask(), await ask()]).toMatchObject(
+        [1, 2].map(() => ({ status: 200, data: { revision: seen + 1 } })),
+      );
+      expect((await read()).revision).toBe(seen + 1);
+    });
+
     test('a key that has ended makes no call; metrics say since when', async () => {
       const { revision: on, registry, settings } = await read();
       const more = { ...settings, KEY_ENDS: { [team.id]: '2026-04-01T00:00:00.000Z' } };

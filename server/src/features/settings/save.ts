@@ -1,4 +1,10 @@
-import { levelOpens, type MembershipLevel, membershipLevels, type RequestOf } from '@assistant/contract';
+import {
+  ACCOUNT_SETTING_ID,
+  levelOpens,
+  type MembershipLevel,
+  membershipLevels,
+  type RequestOf,
+} from '@assistant/contract';
 import { reportMembership } from '../../account/report-membership';
 import type { Session } from '../../account/session';
 import { readForSave, type SaveRead, saveSettings, writeAlong } from '../../account/settings-repository';
@@ -54,12 +60,14 @@ async function check(
   changes: ReturnType<typeof changesOf>,
 ) {
   const table = await definitions.current();
-  try {
-    for (const { taskId, values } of changes) checkValues(table, level, taskId, values);
-  } catch (error) {
-    const isWrong = error instanceof ApiError && error.status === 400;
-    throw isWrong && (await definitions.troubles()).length > 0 ? outOfService('release') : error;
-  }
+  for (const { taskId, values } of changes)
+    try {
+      checkValues(table, level, taskId, values);
+    } catch (error) {
+      // The account's own settings are of no release.
+      const mayFit = error instanceof ApiError && error.status === 400 && taskId !== ACCOUNT_SETTING_ID;
+      throw mayFit && (await definitions.troubles()).length > 0 ? outOfService('release') : error;
+    }
 }
 
 /**

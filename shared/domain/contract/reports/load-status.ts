@@ -12,9 +12,10 @@ const figures = {
   p50: z.nullable(z.number()),
   p75: z.nullable(z.number()),
   ...howItDoes,
-  /** Why loads failed and how far each had come, the most frequent first; no reason is empty. */
-  causes: z.array(
-    z.object({ outcome: z.string(), phase: z.string(), reason: z.string(), failures: z.number() }),
+  /** Why loads failed and how far each had come, the most frequent first; no reason is empty. A server of before says none. */
+  causes: z._default(
+    z.array(z.object({ outcome: z.string(), phase: z.string(), reason: z.string(), failures: z.number() })),
+    [],
   ),
 };
 
