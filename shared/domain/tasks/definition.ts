@@ -73,6 +73,8 @@ const screenDefinition = z.object({
 /** A task screen as data: the one source of its page, its validation and its storage (R401). */
 export const taskDefinition = z.object({
   ...screenDefinition.shape,
+  /** Its name under a seal, if the title is too long for it in a language. */
+  short: z.optional(localText),
   /** When it runs. Every task says so; a viewer does not run, and older releases did not say. */
   rhythm: z.optional(rhythm),
   /** How it is set up together with others. Every task says so; older releases did not. */

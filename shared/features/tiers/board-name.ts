@@ -10,9 +10,9 @@ function inBrackets(text: string): string {
  * what its heading adds.
  */
 export function boardName(
-  { id, title, heading }: TaskDefinition,
+  { id, title, short = title, heading }: TaskDefinition,
   tasks: readonly TaskDefinition[],
 ): LocalText {
   const shared = tasks.some((other) => other.id !== id && other.title.zh === title.zh);
-  return shared && heading ? { zh: inBrackets(heading.zh), en: inBrackets(heading.en) } : title;
+  return shared && heading ? { zh: inBrackets(heading.zh), en: inBrackets(heading.en) } : short;
 }
