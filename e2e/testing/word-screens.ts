@@ -6,7 +6,7 @@ const heading = { zh: '登录提醒', en: 'Before a login' };
 /** A word before a login that is not answered yet, as the server has it. */
 const open = {
   state: 'open',
-  task: { title: { zh: '蓬莱寻宝', en: 'Penglai treasure' }, seal: '宝', tier: 'basic' },
+  task: { title: { zh: '蓬莱寻宝', en: 'Treasure hunt' }, seal: '宝', tier: 'basic' },
   tasks: 3,
   at: '2026-03-10T06:00:00.000Z',
   utc_offset_min: 480,

@@ -48,8 +48,9 @@ export function Desk({ boards, onView }: DeskProps) {
 
   useEffect(() => {
     const states = Object.fromEntries(rows.map(({ task, state }) => [task.id, state]));
-    const on = rows.filter(({ enabled }) => enabled).length;
-    const sum = complete ? t.sum(formatCount(rows.length, language), formatCount(on, language)) : '';
+    const tasks = rows.filter(({ task }) => task.kind === 'task');
+    const on = tasks.filter(({ enabled }) => enabled).length;
+    const sum = complete ? t.sum(formatCount(tasks.length, language), formatCount(on, language)) : '';
     onView({ selected, rows: states, sum, select });
   }, [rows, selected, complete, t, language, select, onView]);
   useEffect(() => () => onView(undefined), [onView]);

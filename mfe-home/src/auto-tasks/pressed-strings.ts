@@ -11,7 +11,7 @@ export const pressedStrings = defineStrings({
   },
   planSame: { zh: '现在就和这个方案一样。', en: 'The settings are as in this plan.' },
   planStyle: { zh: '想怎么打', en: 'How to play' },
-  willOn: { zh: '启用', en: 'On' },
+  willOn: { zh: '启用', en: 'Enable' },
   willChange: {
     zh: (count: string) => `改 ${count} 项`,
     en: (count) => (count === '1' ? '1 change' : `${count} changes`),
@@ -21,8 +21,12 @@ export const pressedStrings = defineStrings({
       [on !== '0' && `启用 ${on} 项`, changed !== '0' && `改 ${changed} 项`].filter(Boolean).join('，') ||
       '没有变化',
     en: (on, changed) =>
-      [on !== '0' && `Enable ${on}`, changed !== '0' && `change ${changed}`].filter(Boolean).join(', ') ||
-      'No change',
+      [
+        on !== '0' && `Enable ${on === '1' ? '1 task' : `${on} tasks`}`,
+        changed !== '0' && `change ${changed}`,
+      ]
+        .filter(Boolean)
+        .join(', ') || 'No change',
   },
   lastWas: {
     zh: (moment: string, said: string) => `上次 ${moment} · ${said}`,

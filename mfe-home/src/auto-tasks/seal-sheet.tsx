@@ -72,7 +72,7 @@ export function SealSheet({ task, name, config, save, onClose }: SealSheetProps)
           <Skeleton rows={2} />
         )}
       </div>
-      <List>
+      <List className={css.acts}>
         {last?.result === 'blocked' ? (
           <Cell label={t.remedy} render={<Link to={`/${task.tier}/${task.id}`} />} />
         ) : null}

@@ -2,10 +2,6 @@ import { defineStrings } from '@assistant/i18n';
 
 export const strings = defineStrings({
   title: { zh: '挂机设置', en: 'Idle settings' },
-  counts: {
-    zh: (all: string, enabled: string) => `${all} 项 · 已启用 ${enabled}`,
-    en: (all, enabled) => `${all} tasks · ${enabled} enabled`,
-  },
   count: { zh: (all: string) => `${all} 项`, en: (all) => `${all} tasks` },
   sum: {
     zh: (all: string, on: string) => `${all} 项，启用 ${on}`,
@@ -21,6 +17,7 @@ export const strings = defineStrings({
   off: { zh: '未启用', en: 'off' },
   unknown: { zh: '启用状态未知', en: 'state not known' },
   locked: { zh: '未开通，只能查看', en: 'not active, read only' },
+  viewOnly: { zh: '只看', en: 'View only' },
   running: { zh: '进行中', en: 'Running' },
   needsYou: { zh: '需处理', en: 'Needs you' },
   done: { zh: '今日完成', en: 'done today' },
@@ -37,7 +34,7 @@ export const strings = defineStrings({
   },
   tierOpened: {
     zh: (tier: string, count: string) => `${tier}已开通，还没有启用任务。按方案看看这 ${count} 项。`,
-    en: (tier, count) => `${tier} is open and no task of it is enabled. See the plan for its ${count} tasks.`,
+    en: (tier, count) => `${tier} is active, but none of its ${count} tasks is enabled. See the plan.`,
   },
   turnedOn: { zh: (count: string) => `已启用 ${count} 项`, en: (count) => `${count} enabled` },
   turnedOff: { zh: (count: string) => `已停用 ${count} 项`, en: (count) => `${count} disabled` },

@@ -79,7 +79,11 @@ export function TaskSeal({ task, name, state, status, view, onActions }: TaskSea
         </span>
         <span className={css.name}>{name}</span>
         {task.kind === 'task' ? <VisuallyHidden>{t[state]}</VisuallyHidden> : null}
-        {view ? <span className={cx(css.next, row && rowTones[row.is])}>{row?.words}</span> : null}
+        {view ? (
+          <span className={cx(css.next, row && rowTones[row.is])}>
+            {task.kind === 'task' ? row?.words : t.viewOnly}
+          </span>
+        ) : null}
         {!view && (mark === 'running' || mark === 'needsYou') ? (
           <span className={rowTones[mark]}>{t[mark]}</span>
         ) : null}

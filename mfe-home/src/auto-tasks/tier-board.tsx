@@ -54,13 +54,9 @@ export const TierBoard = memo(function TierBoard(props: TierBoardProps) {
   const definitions = state.is === 'ready' ? state.definitions : [];
   const tasks = definitions.filter(({ kind }) => kind === 'task');
   const on = tasks.filter(({ id }) => isOn(id)).length;
-  const note =
-    open && setting
-      ? view
-        ? t.onOf(count(on), count(tasks.length))
-        : t.counts(count(definitions.length), count(on))
-      : t.count(count(definitions.length));
+  const note = open && setting ? t.onOf(count(on), count(tasks.length)) : t.count(count(tasks.length));
   const isNew = open && profile && config && tier !== 'basic' && definitions.length > 0 && on === 0;
+  const invites = isNew && !view && !board.news;
   const nameOf = (task: TaskDefinition) => local(boardName(task, definitions));
 
   /** Basic is open to everybody and never expires. */
@@ -72,7 +68,7 @@ export const TierBoard = memo(function TierBoard(props: TierBoardProps) {
   }
 
   const byPlan = (
-    <Button size="small" variant="ghost" onClick={() => setOpened('plan')}>
+    <Button size="small" variant={isNew ? 'primary' : 'ghost'} onClick={() => setOpened('plan')}>
       {t.byPlan}
     </Button>
   );
@@ -82,7 +78,7 @@ export const TierBoard = memo(function TierBoard(props: TierBoardProps) {
     if (open)
       return (
         <span className={css.actions}>
-          {view ? null : byPlan}
+          {view || invites ? null : byPlan}
           <TierActions definitions={definitions} config={config} board={board} />
         </span>
       );
@@ -107,17 +103,15 @@ export const TierBoard = memo(function TierBoard(props: TierBoardProps) {
       }
       action={action()}
     >
-      <BoardNotice board={board} />
-      {isNew && !board.news ? (
-        <Notice
-          tone="info"
-          action={
-            <Button size="small" onClick={() => setOpened('plan')}>
-              {t.byPlan}
-            </Button>
-          }
-        >
-          {t.tierOpened(name, count(definitions.filter(({ kind }) => kind === 'task').length))}
+      {view && profile && config && state.is === 'ready' ? (
+        <div className={css.plan}>
+          {open && byPlan} {mark()}
+        </div>
+      ) : null}
+      <BoardNotice board={board} className={css.news} />
+      {invites ? (
+        <Notice tone="info" action={byPlan}>
+          {t.tierOpened(name, count(tasks.length))}
         </Notice>
       ) : null}
       {state.is === 'loading' ? <Skeleton variant="block" /> : null}
@@ -144,11 +138,6 @@ export const TierBoard = memo(function TierBoard(props: TierBoardProps) {
             </li>
           ))}
         </ul>
-      ) : null}
-      {view && profile && config && state.is === 'ready' ? (
-        <div className={css.foot}>
-          {open && byPlan} {mark()}
-        </div>
       ) : null}
       {opened && config && profile ? (
         <Suspense>

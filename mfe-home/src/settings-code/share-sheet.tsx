@@ -26,6 +26,7 @@ export function ShareSheet({ onClose }: { onClose(): void }) {
   const { all, lists } = useDefinitions();
   const broken = config.error ?? me.error;
   const isRead = config.data && me.data && !config.isFetching && lists === 'complete';
+  const [copied, setCopied] = useState<boolean>();
   const made =
     config.data && me.data && isRead ? codeOf(config.data, all, me.data.membership_level) : undefined;
 
@@ -33,7 +34,7 @@ export function ShareSheet({ onClose }: { onClose(): void }) {
     if (lists === 'failed') return <Notice>{t.tiersMissing}</Notice>;
     if (broken) return <Notice>{messageOf(broken)}</Notice>;
     if (!isRead) return <Skeleton variant="block" />;
-    if (made) return <Code {...made} />;
+    if (made) return <Code {...made} copied={copied} />;
     return (
       <>
         <Notice tone="info">{t.tooLarge}</Notice>
@@ -46,7 +47,12 @@ export function ShareSheet({ onClose }: { onClose(): void }) {
   }
 
   return (
-    <OpenSheet onClose={onClose} title={t.title} description={t.help}>
+    <OpenSheet
+      onClose={onClose}
+      title={t.title}
+      description={t.help}
+      actions={made ? <Actions text={made.text} onCopied={setCopied} /> : undefined}
+    >
       {body()}
       <dl className={css.about}>
         <dt>{t.inside}</dt>
@@ -58,29 +64,46 @@ export function ShareSheet({ onClose }: { onClose(): void }) {
   );
 }
 
-function Code({ text, code }: { text: string; code: SettingsCode }) {
+const linkOf = (text: string) => `${location.origin}${PAGE}#${text}`;
+
+/** The code as a picture and as a text; `copied`: whether the last try to copy it went well. */
+function Code({ text, code, copied }: { text: string; code: SettingsCode; copied: boolean | undefined }) {
   const t = useStrings(strings);
   const language = useLanguage();
   const local = useLocalText();
-  const [copied, setCopied] = useState<boolean>();
-  const link = `${location.origin}${PAGE}#${text}`;
   const style = local(styleName(code.style));
   const count = Object.keys(code.tasks).length;
-
-  const copy = (words: string) =>
-    Promise.resolve(navigator.clipboard?.writeText(words) ?? Promise.reject()).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-
   return (
     <>
-      <QrCode text={link} label={t.picture} />
+      <QrCode text={linkOf(text)} label={t.picture} />
       <p className={css.style}>
         {count === 0 ? t.sameAs(style) : t.differs(style, formatCount(count, language))}
       </p>
-      <TextArea label={t.code} value={text} readOnly onFocus={(event) => event.target.select()} />
-      <Button onClick={() => void copy(text)}>{t.copyCode}</Button>
+      <TextArea
+        label={t.code}
+        className={css.code}
+        value={text}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <p role="status" className={css.status}>
+        {copied === undefined ? '' : copied ? t.copied : t.notCopied}
+      </p>
+    </>
+  );
+}
+
+/** What the code is copied and sent with. */
+function Actions({ text, onCopied }: { text: string; onCopied(copied: boolean): void }) {
+  const t = useStrings(strings);
+  const link = linkOf(text);
+  const copy = (words: string) =>
+    Promise.resolve(navigator.clipboard?.writeText(words) ?? Promise.reject()).then(
+      () => onCopied(true),
+      () => onCopied(false),
+    );
+  return (
+    <>
       {'share' in navigator ? (
         // Who closes the phone's own sheet has shared nothing, and needs no word.
         <Button
@@ -94,9 +117,7 @@ function Code({ text, code }: { text: string; code: SettingsCode }) {
           {t.copyLink}
         </Button>
       )}
-      <p role="status" className={css.status}>
-        {copied === undefined ? '' : copied ? t.copied : t.notCopied}
-      </p>
+      <Button onClick={() => void copy(text)}>{t.copyCode}</Button>
     </>
   );
 }

@@ -4,7 +4,7 @@ export const strings = defineStrings({
   title: { zh: '分享配置', en: 'Share settings' },
   help: {
     zh: '对方用手机相机扫码，先看会改什么，点了写入才会改。',
-    en: "A phone's camera reads it. It shows what would change; nothing does before it is confirmed.",
+    en: "A phone's camera reads it. It shows what would change; nothing changes until it is confirmed.",
   },
   picture: {
     zh: '配置码的二维码，扫开是本站的链接',
@@ -19,10 +19,10 @@ export const strings = defineStrings({
     zh: '复制不了，请长按上面的文字复制',
     en: 'This could not be copied; please select the text above',
   },
-  sameAs: { zh: (style: string) => `与「${style}」一样的配置`, en: (style) => `Settings as in “${style}”` },
+  sameAs: { zh: (style: string) => `与「${style}」一样的配置`, en: (style) => `Settings as in ${style}` },
   differs: {
     zh: (style: string, count: string) => `按「${style}」，另有 ${count} 项任务不同`,
-    en: (style, count) => `“${style}”, with ${count === '1' ? '1 task' : `${count} tasks`} set differently`,
+    en: (style, count) => `${style}, with ${count === '1' ? '1 task' : `${count} tasks`} set differently`,
   },
   inside: { zh: '里面有', en: 'What is in it' },
   insideHelp: {

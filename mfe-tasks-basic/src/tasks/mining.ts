@@ -47,7 +47,7 @@ export const mining = defineTask({
         sites: {
           type: 'multi',
           label: { zh: '采集点', en: 'Sites' },
-          help: { zh: '后两处要有自己的城池才开放', en: 'The extra sites need cities of your own' },
+          help: { zh: '二、三号要有城池', en: 'Sites 2 and 3 need cities of your own' },
           provenance: 'G',
           options: [
             { value: '1', label: { zh: '一号', en: 'Site 1' } },

@@ -116,7 +116,7 @@ export const pkYard = defineTask({
   plan: {
     says: [
       { key: 'autoSignup', text: { zh: '自动报名', en: 'signs up' } },
-      { key: 'worshipDaily', text: { zh: '每天膜拜冠军', en: 'worships the champion' } },
+      { key: 'worshipDaily', text: { zh: '每天膜拜冠军', en: 'honours the champion' } },
       { key: 'bet', text: { zh: '八强押注', en: 'bets on the top 8' } },
     ],
   },

@@ -26,7 +26,7 @@ export const commonGroups: FieldGroup[] = [
         label: { zh: '执行方式', en: 'Schedule' },
         help: {
           zh: '自动：按任务自身的规律，如每日重置、整点或活动开启',
-          en: 'Automatic: at the daily reset, every hour or at an event, as the task has it',
+          en: 'Automatic: whenever the task is due',
         },
         provenance: 'D',
         options: [

@@ -27,8 +27,8 @@ export const taskStrings = defineStrings({
     en: 'It could not be loaded. Check the network and try again.',
   },
   lockedTier: {
-    zh: (tier: string) => `需要${tier}会员才能更改和执行，设置会一直保留。`,
-    en: (tier) => `Changing and running this needs a ${tier} membership. Your settings are kept.`,
+    zh: (tier: string) => `开通${tier}后可以更改和执行，设置都留着。`,
+    en: (tier) => `A ${tier} membership lets you change and run this. Your settings are kept.`,
   },
   expired: {
     zh: (day: string) => `会员已于 ${day} 到期，设置已保留，续期后继续执行。`,
@@ -51,7 +51,7 @@ export const taskStrings = defineStrings({
   },
   allDefault: { zh: '都是默认', en: 'all default' },
   changedFields: { zh: (count: number) => `改过 ${count} 项`, en: (count) => `${count} changed` },
-  schedule: { zh: '执行', en: 'Runs' },
+  schedule: { zh: '执行时间', en: 'Schedule' },
   oneIsWrong: { zh: '有一项需要改正', en: 'One of these needs a correction' },
   capIsZero: { zh: '每日元宝上限是 0，不会花。', en: 'The daily coin cap is 0, so nothing is spent.' },
   setCap: { zh: '去设上限', en: 'Set the cap' },

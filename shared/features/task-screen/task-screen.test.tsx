@@ -116,7 +116,7 @@ describe('a task screen', () => {
   it('is read-only without the membership, says why, and leads to customer service', async () => {
     server.level = 'basic';
     show();
-    expect(await screen.findByText('需要高级会员才能更改和执行，设置会一直保留。')).toBeInTheDocument();
+    expect(await screen.findByText('开通高级后可以更改和执行，设置都留着。')).toBeInTheDocument();
     expect(await times()).toBeDisabled();
     expect(screen.getByRole('switch', { name: '启用' })).toBeDisabled();
     await player.click(screen.getByRole('link', { name: '联系客服' }));

@@ -40,7 +40,13 @@ export function TaskScreen({ definition, ownPart }: TaskScreenProps) {
     <main className={css.screen} data-tier={definition.tier} data-pane={isTask || undefined}>
       <TaskHead definition={definition}>
         {isTask && state && access ? (
-          <Sentence definition={definition} state={state} known={known} preview={preview} />
+          <Sentence
+            definition={definition}
+            state={state}
+            known={known}
+            preview={preview}
+            locked={!access.open}
+          />
         ) : null}
         {isTask ? null : t.viewer}
       </TaskHead>

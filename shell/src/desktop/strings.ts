@@ -11,7 +11,7 @@ export const strings = defineStrings({
   search: { zh: '搜索任务和选项', en: 'Tasks and options' },
   tasks: { zh: '任务列表', en: 'Tasks' },
   on: { zh: (on: string, all: string) => `${on} / ${all} 启用`, en: (on, all) => `${on} / ${all} on` },
-  count: { zh: (all: string) => `${all} 项`, en: (all) => `${all} tasks` },
+  count: { zh: (all: string) => `${all} 项`, en: (all) => all },
   notActive: { zh: '未开通', en: 'Not active' },
   retry: { zh: '重试', en: 'Retry' },
 });

@@ -59,7 +59,7 @@ function TierList({ tier: { tier, is, locked, rows }, at, onRetry }: TierListPro
         </h2>
         {is === 'ready' ? (
           <span className={css.counts}>
-            {locked ? t.count(count(rows.length)) : t.on(count(on), count(tasks.length))}
+            {locked ? t.count(count(tasks.length)) : t.on(count(on), count(tasks.length))}
           </span>
         ) : null}
         {locked ? (

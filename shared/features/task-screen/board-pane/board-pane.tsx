@@ -67,7 +67,14 @@ export function BoardPane({ definition, board, onOpen }: BoardPaneProps) {
         </div>
         <p className={css.sentence}>
           {isTask && state ? (
-            <Sentence brief definition={definition} state={state} known={known} preview={undefined} />
+            <Sentence
+              brief
+              definition={definition}
+              state={state}
+              known={known}
+              preview={undefined}
+              locked={access?.open === false}
+            />
           ) : null}
           {isTask ? null : t.viewer}
         </p>

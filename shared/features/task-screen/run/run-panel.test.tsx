@@ -54,8 +54,8 @@ test('a run that waits until changes are saved does not say that it runs', async
 
 test('why the game does not open a task stands where a result will, and only while it does not', () => {
   const lock = { zh: '主公 35 级开放', en: 'Opens at lord level 35' };
-  const status = (game_lock: typeof lock | null) =>
-    ({ id: 'raid', running: false, last_result: null, game_lock }) as unknown as TaskStatus;
+  const status = (game_lock: typeof lock | null, enabled = true) =>
+    ({ id: 'raid', enabled, running: false, last_result: null, game_lock }) as unknown as TaskStatus;
   const session = {} as SettingsSession;
   const store = createAppStore();
   const panel = (task: TaskDefinition, of?: TaskStatus) => (
@@ -68,7 +68,9 @@ test('why the game does not open a task stands where a result will, and only whi
   rerender(panel({ ...testDefinition, gameLock: lock }));
   expect(screen.getByRole('status')).toHaveTextContent('主公 35 级开放');
   rerender(panel(testDefinition, status(lock)));
-  expect(screen.getByRole('status')).toHaveTextContent('还没有开放，开放后自动执行主公 35 级开放');
+  expect(screen.getByRole('status')).toHaveTextContent('游戏里还没有开放，开放后自动执行主公 35 级开放');
+  rerender(panel(testDefinition, status(lock, false)));
+  expect(screen.getByRole('status')).toHaveTextContent('游戏里还没有开放主公 35 级开放');
   rerender(panel({ ...testDefinition, gameLock: lock }, status(null)));
   expect(screen.getByRole('status')).toHaveTextContent('还没有执行过');
 });

@@ -34,12 +34,19 @@ export function RunPanel({ definition, known, running: { run, step, outcome }, o
         ) : outcome === 'goesOn' ? (
           <p>{t.runningOn}</p>
         ) : lock ? (
-          <Locked lock={lock} />
+          <Locked lock={lock} enabled={known.status?.enabled === true} />
         ) : (
           <Last known={known} onWhy={onWhy} />
         )}
       </div>
-      <Button size="small" className={css.run} loading={busy} data-key="r" onClick={run}>
+      <Button
+        size="small"
+        variant={lock ? 'ghost' : 'primary'}
+        className={css.run}
+        loading={busy}
+        data-key="r"
+        onClick={run}
+      >
         {t.run}
       </Button>
       <ProgressBar active={busy} placement="inline" className={css.progress} aria-label={word} />
@@ -48,12 +55,12 @@ export function RunPanel({ definition, known, running: { run, step, outcome }, o
 }
 
 /** What the game requires before it opens the task. It stands where a result will, so that nothing moves when it is read. */
-function Locked({ lock }: { lock: LocalText }) {
+function Locked({ lock, enabled }: { lock: LocalText; enabled: boolean }) {
   const t = useStrings(runStrings);
   const text = useLocalText();
   return (
     <>
-      <p className={css.when}>{t.gameLock}</p>
+      <p className={css.when}>{enabled ? t.onceOpen : t.gameLock}</p>
       <p>{text(lock)}</p>
     </>
   );

@@ -1,7 +1,7 @@
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import type { Autosave } from '@assistant/settings';
 import { enabledField, maySpend, sameJson, sayPlan, sayWhen, type TaskDefinition } from '@assistant/tasks';
-import { Dotted } from '@assistant/ui';
+import { Fragment } from 'react';
 import { comingWords, previewWords } from './next-words';
 import { runStrings } from './strings';
 import type { Preview } from './use-preview';
@@ -17,13 +17,22 @@ interface SentenceProps {
   preview: Preview | undefined;
   /** Leaves out what it does. */
   brief?: boolean;
+  /** The tier is locked, which the screen says elsewhere. */
+  locked: boolean;
 }
 
 /**
  * What the task does, in one line made from its values as they stand on the screen, saved or not: how often, what, for how
  * much, and when next.
  */
-export function Sentence({ definition, state: { values, base }, known, preview, brief }: SentenceProps) {
+export function Sentence({
+  definition,
+  state: { values, base },
+  known,
+  preview,
+  brief,
+  locked,
+}: SentenceProps) {
   const t = useStrings(runStrings);
   const language = useLanguage();
   const { status, outdated, clock, coinCap } = known;
@@ -40,11 +49,13 @@ export function Sentence({ definition, state: { values, base }, known, preview, 
     const switched = on !== (base[enabledField.key] === true);
     return comingWords(status, clock, language, { values: base, switched, outdated });
   }
-  const parts = [
-    sayWhen(definition, values, language),
-    brief ? undefined : lower(sayPlan(definition, values, language)),
-    coin(),
-    ...coming(),
-  ];
-  return <Dotted parts={parts} />;
+  const plan = brief ? undefined : lower(sayPlan(definition, values, language));
+  const facts = [sayWhen(definition, values, language), plan, coin(), ...(locked ? [] : coming())].filter(
+    Boolean,
+  );
+  // A line ends after a fact and its dot, or within what the task does, which is long.
+  return facts.map((fact, at) => {
+    const words = at < facts.length - 1 ? `${fact}\u00a0·` : fact;
+    return <Fragment key={fact}>{fact === plan ? words : <span>{words}</span>} </Fragment>;
+  });
 }

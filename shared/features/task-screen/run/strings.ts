@@ -96,14 +96,15 @@ export const runStrings = defineStrings({
   coinSpent: { zh: (amount: string) => `花费 ${amount} 元宝`, en: (amount) => `${amount} coin spent` },
   listComma: { zh: '、', en: ', ' },
   clamp: {
-    zh: (max: string, why: string) => `游戏当前上限 ${max}：${why}`,
-    en: (max, why) => `The game allows ${max} now: ${why}`,
+    zh: (max: string, why: string) => `上限 ${max}：${why}`,
+    en: (max, why) => `Limit ${max}: ${why}`,
   },
   clamped: {
     zh: (max: string, why: string) => `超出游戏上限，只按 ${max} 执行：${why}`,
     en: (max, why) => `More than the game allows, runs with ${max}: ${why}`,
   },
-  gameLock: { zh: '还没有开放，开放后自动执行', en: 'Not open yet; runs once the game opens it' },
+  gameLock: { zh: '游戏里还没有开放', en: 'Not open in the game yet' },
+  onceOpen: { zh: '游戏里还没有开放，开放后自动执行', en: 'Not open yet; runs once the game opens it' },
   figuresAt: { zh: (when: string) => `${when}读取`, en: (when) => `read ${when}` },
   figuresNow: { zh: '刚刚读取', en: 'just read' },
   simulated: { zh: '模拟数据', en: 'simulated' },

@@ -36,7 +36,7 @@ export function Present({
   const ends = ({ until }: Why) => until && comingMoment(until, clock, language);
   const facts = [
     { name: t.since, value: first.since && dayAndTime(first.since, clock, language) },
-    { name: t.until, value: ends(first) },
+    { name: first.reason === 'nothingToDo' ? t.nextLook : t.until, value: ends(first) },
     { name: t.nextRun, value: next !== first.until && next && comingMoment(next, clock, language) },
   ].filter(({ value }) => value);
   const list = (rows: readonly Why[]) => (

@@ -160,7 +160,12 @@ function Act({
 }: WhySheetProps & { remedy: Remedy | undefined }) {
   const t = useStrings(whyStrings);
   const { mark } = useMarkDone(definition.id, known);
-  if (!remedy) return <Button onClick={onClose}>{t.close}</Button>;
+  if (!remedy)
+    return (
+      <Button variant="ghost" onClick={onClose}>
+        {t.close}
+      </Button>
+    );
   if (remedy === 'settings' || remedy === 'cap' || remedy === 'renew')
     return <Button render={<ShellLink to={links[remedy]} />}>{t[remedy]}</Button>;
   const act = {

@@ -97,6 +97,15 @@ describe('NumberStepper', () => {
     expect(field()).toBeValid();
   });
 
+  it('groups the digits of a large number once it is typed', async () => {
+    render(<Power max={90000} />);
+    await retype('50000');
+    expect(field()).toHaveValue('50000');
+    await userEvent.tab();
+    expect(field()).toHaveValue('50,000');
+    expect(field()).toHaveAttribute('aria-valuenow', '50000');
+  });
+
   it('keeps a typed text that is out of bounds, reports it, and leaves the value alone', async () => {
     render(<Power />);
     await retype('900');

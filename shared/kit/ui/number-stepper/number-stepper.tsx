@@ -60,7 +60,7 @@ function Stepper({
   const bounds = { min, max, step };
   const [draft, setDraft] = useState(defaultText === undefined ? null : { text: defaultText, at: value });
   // A draft is kept until the value changes from outside.
-  const text = draft && draft.at === value ? draft.text : String(value);
+  const text = draft && draft.at === value ? draft.text : value.toLocaleString('en');
   const typed = parseNumber(text);
   const invalid = typed === null || !fits(typed, bounds);
   // The number that a step starts from.
