@@ -39,6 +39,7 @@ export function Component() {
   const game = useGetGameInfoQuery({}, LIVE);
   // Whether there is a chart is known before anything stands below it.
   const history = useResourceHistory();
+  const waits = !(history.data || history.error);
 
   // The first date that is written takes 15 ms: now, while the network is waited for, and not with its answer.
   useEffect(() => {
@@ -50,7 +51,7 @@ export function Component() {
   }, [dispatch, me.data]);
 
   // In one column, what follows the resources waits until they have their height, or do not come.
-  const settled = !stacked || (Boolean(game.data || game.error) && !history.isLoading);
+  const settled = !stacked || (Boolean(game.data || game.error) && !waits);
   const ready = shown && settled;
 
   function refresh() {
@@ -69,7 +70,7 @@ export function Component() {
   const realm = (
     <QueryView query={game} waiting={<Skeleton variant="block" />}>
       {(info) =>
-        history.isLoading ? (
+        waits ? (
           <Skeleton variant="block" />
         ) : (
           <>
