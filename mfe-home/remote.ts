@@ -68,7 +68,7 @@ const areas: RemoteDeclaration['areas'] = [
   {
     path: '/word',
     access: 'anyone',
-    titles: { zh: '登录提醒', en: 'Before a login' },
+    titles: { zh: '登录提醒', en: 'Login reminder' },
     part: 'word',
     prefetch: 'never',
   },

@@ -31,6 +31,8 @@ export async function showTheme(page: Evaluates, mode: string): Promise<string> 
     // A page that did not start does not follow other tabs.
     if (newValue !== 'auto') document.documentElement.dataset.theme = newValue;
     localStorage.setItem('theme', newValue);
+    // A choice of the tab that has the focus is the player's, and saved.
+    document.hasFocus = () => false;
     dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue, storageArea: localStorage }));
   }, mode);
   // One that is cancelled is over as well; one that follows the scrolling never ends.

@@ -135,7 +135,7 @@ export const screens: readonly Screen[] = [
     name: 'set-out',
     path: '/set-out',
     viewer: 'newcomer',
-    heading: { zh: '主公，先定三件事', en: 'My lord, three things first' },
+    heading: { zh: '主公，先定三件事', en: 'First, three things' },
   },
   {
     name: 'set-out-plan',

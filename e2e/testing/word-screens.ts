@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Screen } from './screen';
 
-const heading = { zh: '登录提醒', en: 'Before a login' };
+const heading = { zh: '登录提醒', en: 'Login reminder' };
 
 /** A word before a login that is not answered yet, as the server has it. */
 const open = {
@@ -19,7 +19,7 @@ const answered = {
   state: 'answered',
   answer: 'wait',
   now: false,
-  said: { zh: '已选「等 30 分」，14:30 之前不登录', en: '“In 30 min” was chosen: no login before 14:30' },
+  said: { zh: '已选「等 30 分」，14:30 之前不登录', en: '“Wait 30 min” was chosen: no login before 14:30' },
 };
 
 const showing = (data: object): Screen['before'] => {

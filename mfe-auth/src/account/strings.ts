@@ -19,7 +19,7 @@ export const strings = defineStrings({
   newPasswordHelp: { zh: '与游戏里的新密码一致', en: 'The one you have set in the game' },
   passwordEnds: {
     zh: '改好以后，其他设备上的登录都会结束，需要用新密码重新登录。',
-    en: 'Then the logins on all other devices end and need the new password.',
+    en: 'This logs out all other devices; they need the new password.',
   },
   passwordSave: { zh: '核对并保存', en: 'Check and save' },
   passwordChanged: {

@@ -35,7 +35,7 @@ function statusOf(state: Autosave): SaveStatus {
     return { is: 'conflict', mine, theirs: pick(wholeSettings(state.values)) };
   }
   const { name } = state.phase;
-  return { is: name === 'saving' ? 'saving' : name === 'clean' ? 'saved' : 'unsaved' };
+  return { is: name === 'saving' || name === 'waiting' ? 'saving' : name === 'clean' ? 'saved' : 'unsaved' };
 }
 
 /** What the player changed, and whether it is saved at once. */

@@ -15,7 +15,7 @@ import { Folded } from './folded';
 import own from './index.module.css';
 import { LatestAnnouncements } from './latest-announcements';
 import { LordRow } from './lord-row';
-import { Resources } from './resources/resources';
+import { Resources, useResourceHistory } from './resources/resources';
 import { strings } from './strings';
 import { TodayTasks } from './today-tasks';
 
@@ -37,6 +37,9 @@ export function Component() {
   const stacked = !useMedia(TWO_COLUMNS);
   const me = useMeQuery({}, LIVE);
   const game = useGetGameInfoQuery({}, LIVE);
+  // Whether there is a chart is known before anything stands below it.
+  const history = useResourceHistory();
+  const waits = !(history.data || history.error);
 
   // The first date that is written takes 15 ms: now, while the network is waited for, and not with its answer.
   useEffect(() => {
@@ -48,7 +51,7 @@ export function Component() {
   }, [dispatch, me.data]);
 
   // In one column, what follows the resources waits until they have their height, or do not come.
-  const settled = !stacked || game.data !== undefined || game.error !== undefined;
+  const settled = !stacked || (Boolean(game.data || game.error) && !waits);
   const ready = shown && settled;
 
   function refresh() {
@@ -66,14 +69,18 @@ export function Component() {
   );
   const realm = (
     <QueryView query={game} waiting={<Skeleton variant="block" />}>
-      {(info) => (
-        <>
-          <Resources info={info} refreshing={game.isFetching} onRefresh={refresh} />
-          <Folded title={t.teams} note={t.heroCount(formatCount(info.heroes.length, language))}>
-            <Teams info={info} />
-          </Folded>
-        </>
-      )}
+      {(info) =>
+        waits ? (
+          <Skeleton variant="block" />
+        ) : (
+          <>
+            <Resources info={info} history={history} refreshing={game.isFetching} onRefresh={refresh} />
+            <Folded title={t.teams} note={t.heroCount(formatCount(info.heroes.length, language))}>
+              <Teams info={info} />
+            </Folded>
+          </>
+        )
+      }
     </QueryView>
   );
 

@@ -1,7 +1,7 @@
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import type { TaskDefinition } from '@assistant/tasks';
-import { boardName, gameClock } from '@assistant/tiers';
+import { boardName, gameClock, gameDate } from '@assistant/tiers';
 import { SealOf } from '../page/seal-of';
 import css from './next-hours.module.css';
 import { nextHours } from './ruled-day/day-hours';
@@ -13,13 +13,14 @@ const HOURS = 3;
 
 interface NextHoursProps {
   day: Day;
+  now: Date;
   definitions: readonly TaskDefinition[];
   /** Shows the runs of an hour of today. */
   onSelect(at: number): void;
 }
 
 /** The next three hours with runs: when, the first of them, and how many there are. One of today opens its list, one of tomorrow its task. */
-export function NextHours({ day, definitions, onSelect }: NextHoursProps) {
+export function NextHours({ day, now, definitions, onSelect }: NextHoursProps) {
   const t = useStrings(warStrings);
   const language = useLanguage();
   const local = useLocalText();
@@ -37,7 +38,9 @@ export function NextHours({ day, definitions, onSelect }: NextHoursProps) {
           <>
             <span className={css.time}>
               {gameClock(first.at, day)}
-              {isToday ? null : <small className={css.note}>{t.tomorrow}</small>}
+              {gameDate(first.at, day) > gameDate(now, day) ? (
+                <small className={css.note}>{t.tomorrow}</small>
+              ) : null}
               {count > 1 ? (
                 <small className={css.note}>{t.others(formatCount(count, language))}</small>
               ) : null}

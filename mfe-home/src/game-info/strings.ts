@@ -17,7 +17,7 @@ export const strings = defineStrings({
   simulated: { zh: '模拟数据，不是真实游戏的读数', en: 'Simulated figures, not read from a real game' },
   today: { zh: '今日任务', en: 'Tasks today' },
   enabledCount: { zh: (count: string) => `已启用 ${count} 项`, en: (count) => `${count} enabled` },
-  ranCount: { zh: (count: string) => `${count} 项执行过`, en: (count) => `${count} ran` },
+  ranCount: { zh: (count: string) => `${count} 项执行过`, en: (count) => `${count} have run` },
   waitingCount: { zh: (count: string) => `${count} 项等待`, en: (count) => `${count} waiting` },
   pause: { zh: '暂停 2 小时', en: 'Pause 2 h' },
   resume: { zh: '继续执行', en: 'Resume' },

@@ -91,7 +91,7 @@ export function WarDay(props: WarDayProps) {
                 <Icon name="chevron" size={18} />
               </Link>
             ))}
-            <NextHours day={day} definitions={definitions} onSelect={setSelected} />
+            <NextHours day={day} now={now} definitions={definitions} onSelect={setSelected} />
             {left > 0 || asked > 0 ? (
               <button type="button" className={css.goOn} onClick={() => setGoingOn(true)}>
                 {asked > 0 ? t.goingOn(formatCount(asked, language)) : t.goOn}

@@ -41,7 +41,7 @@ test('the state has what comes next by the clock of the game, and the day stands
     '20 点，基础 1 次，还没执行：商店',
     '21 点，基础 1 次，还没执行：蓬莱寻宝',
   ]);
-  expect(screen.getByText('+21,000')).toBeVisible();
+  expect(screen.getByText('+2.1万')).toBeVisible();
 });
 
 test('the day is one stop of Tab; arrows, Home, End and N move in it, and Enter lists an hour', async () => {
@@ -162,6 +162,17 @@ test('what is done unfolds to what each run brought, the newest first, and leads
   await user.click(sheet.getByRole('radio', { name: '近 7 天' }));
   const row = await sheet.findByRole('link', { name: /商店/ });
   expect(row).toHaveTextContent('4 次 · 成功 75% · 用时 3 分钟 · 粮草 +6,000 · 元宝 −20');
+});
+
+test('what comes after midnight is said to be tomorrow, also where the game counts it to today', async () => {
+  const planned = ['2026-03-10T23:00:00.000Z', '2026-03-11T00:01:00.000Z'].map((time) => ({
+    task: 'shop',
+    at: time,
+    reason: null,
+  }));
+  openWarTable(sampleServer().on('getConfig', enabled).on('tasksDay', tasksDay({ planned })));
+  expect(await screen.findByRole('button', { name: /00:01\s*明天.*商店/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^23:00/ })).not.toHaveTextContent('明天');
 });
 
 test('when today has nothing left, tomorrow comes next and says so', async () => {

@@ -99,8 +99,8 @@ export function Component() {
       />
     ) : undefined;
   return (
-    <Page title={t.title} backTo={HOME} wide {...(wide && { head: headline })}>
-      {wide ? null : headline}
+    <Page title={t.title} backTo={HOME} wide>
+      {headline}
       {copying ? (
         <Suspense>
           <Copies

@@ -46,7 +46,13 @@ export function LordCard(props: LordCardProps) {
             parts={[facts?.profile.server_name || (name !== account && account), facts?.profile.server_info]}
           />
         </span>
-        {current ? <Tag tone="azure">{t.watching}</Tag> : <Icon name="chevron" size={20} />}
+        {current ? (
+          <Tag tone="azure" className={css.watching}>
+            {t.watching}
+          </Tag>
+        ) : (
+          <Icon name="chevron" size={20} />
+        )}
       </button>
       <StateRow {...props} />
       <Rows {...props} />

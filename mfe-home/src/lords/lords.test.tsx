@@ -29,7 +29,7 @@ const boardLogins = () =>
 test('every remembered lord is on the board, each read with its own token and no call with two', async () => {
   open();
   await headline('都在按安排执行');
-  expect(document.body).toHaveTextContent('三位主公 · 今天 0 次 · 元宝 120');
+  expect(document.body).toHaveTextContent('三位主公 · 今天完成 0 次 · 元宝 120');
   const zhou = card('江东周郎');
   expect(zhou).toHaveTextContent('运行中');
   expect(zhou).toHaveTextContent('下次13:00 商店');

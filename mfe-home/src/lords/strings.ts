@@ -25,8 +25,8 @@ export const strings = defineStrings({
     en: (count) => `${capital(of(EN, count))} ${count === 1 ? 'lord' : 'lords'}`,
   },
   runsToday: {
-    zh: (count: string) => `今天 ${count} 次`,
-    en: (count) => `${count} ${count === '1' ? 'run' : 'runs'} today`,
+    zh: (count: string) => `今天完成 ${count} 次`,
+    en: (count) => `${count} done today`,
   },
   coinToday: { zh: (count: string) => `元宝 ${count}`, en: (count) => `coin ${count}` },
   list: { zh: '主公', en: 'Lords' },
@@ -35,7 +35,7 @@ export const strings = defineStrings({
   ended: { zh: '会员到期', en: 'Membership ended' },
   days: {
     zh: (level: string, days: string) => `${level} ${days} 天`,
-    en: (level, days) => `${level}, ${days} d`,
+    en: (level, days) => `${level} ${days} d`,
   },
   today: {
     zh: (done: string, all: string) => `今天 ${done} / ${all}`,
@@ -61,13 +61,13 @@ export const strings = defineStrings({
     zh: (spent: string, cap: string) => `${spent} / ${cap}`,
     en: (spent, cap) => `${spent} / ${cap}`,
   },
-  noCoin: { zh: '从不花', en: 'never spent' },
+  noCoin: { zh: '从不花', en: 'Never' },
   coinName: {
     zh: (spent: string, cap: string) => `花了 ${spent} 元宝，上限 ${cap}`,
     en: (spent, cap) => `${spent} coin spent, cap ${cap}`,
   },
   passwordNeeded: { zh: '记住的密码读不出来了', en: 'The remembered password cannot be read any more' },
-  pause: { zh: '暂停 2 小时', en: 'Pause 2 hours' },
+  pause: { zh: '暂停 2 小时', en: 'Pause 2 h' },
   pauseOf: { zh: (name: string) => `${name} 暂停 2 小时`, en: (name) => `Pause ${name} for 2 hours` },
   resume: { zh: '继续执行', en: 'Resume' },
   resumeOf: { zh: (name: string) => `${name} 继续执行`, en: (name) => `Resume ${name}` },

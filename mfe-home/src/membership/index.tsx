@@ -52,6 +52,7 @@ export function Component() {
                     state={byTier[tier]}
                     level={profile.membership_level}
                     prices={items}
+                    config={config.data}
                     onRetry={retry}
                   />
                 ))}

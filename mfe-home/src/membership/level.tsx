@@ -1,4 +1,4 @@
-import { levelOpens, type MembershipLevel, type MembershipPrice } from '@assistant/contract';
+import { type ConfigData, levelOpens, type MembershipLevel, type MembershipPrice } from '@assistant/contract';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import type { Tier } from '@assistant/tasks';
@@ -15,11 +15,13 @@ interface LevelProps {
   level: MembershipLevel;
   /** Of all levels; undefined where they did not arrive. */
   prices: readonly MembershipPrice[] | undefined;
+  /** By which a task's seal is filled: it is enabled. */
+  config: ConfigData | undefined;
   onRetry(tier: Tier): void;
 }
 
 /** What a level gives: its prices, and the tasks that it opens beside those of the levels below. */
-export function Level({ tier, state, level, prices, onRetry }: LevelProps) {
+export function Level({ tier, state, level, prices, config, onRetry }: LevelProps) {
   const t = useStrings(strings);
   const language = useLanguage();
   const local = useLocalText();
@@ -50,7 +52,16 @@ export function Level({ tier, state, level, prices, onRetry }: LevelProps) {
           {definitions.map((task) => (
             <li key={task.id}>
               <Link to={`/${tier}/${task.id}`} className={css.task}>
-                <SealOf task={task} variant={levelOpens(level, tier) ? 'filled' : 'outlined'} />
+                <SealOf
+                  task={task}
+                  variant={
+                    !levelOpens(level, tier)
+                      ? 'dimmed'
+                      : config?.setting[task.id]?.enabled
+                        ? 'filled'
+                        : 'outlined'
+                  }
+                />
                 <span>{local(boardName(task, definitions))}</span>
               </Link>
             </li>

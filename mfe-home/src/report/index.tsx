@@ -56,7 +56,10 @@ export function Component() {
           return (
             <>
               {state === 'none' ? (
-                <EmptyState title={t.none} message={t.noneHelp} />
+                <EmptyState
+                  title={first === null ? t.noneYet : t.none}
+                  message={first === null ? t.firstHelp : t.noneHelp}
+                />
               ) : lists === 'loading' ? (
                 <Skeleton variant="block" />
               ) : (

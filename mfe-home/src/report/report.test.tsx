@@ -135,7 +135,7 @@ test('a day without a report says so, and leads to the others', async () => {
 
 test('where there is no other day, there is no way to one', async () => {
   open({ state: 'none', date: '2026-03-09', first_date: null });
-  expect(await screen.findByText('没有这一天的战报')).toBeVisible();
+  expect(await screen.findByText('任务执行后的第二天，这里有第一份。')).toBeVisible();
   expect(screen.queryByRole('navigation', { name: '别的日子' })).not.toBeInTheDocument();
 });
 

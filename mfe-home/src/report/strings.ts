@@ -17,6 +17,11 @@ export const strings = defineStrings({
   idle: { zh: '当日没有执行', en: 'Nothing ran that day' },
   none: { zh: '没有这一天的战报', en: 'No report of this day' },
   noneHelp: { zh: '那天没有安排任务。', en: 'No task was planned.' },
+  noneYet: { zh: '还没有战报', en: 'No report yet' },
+  firstHelp: {
+    zh: '任务执行后的第二天，这里有第一份。',
+    en: 'The first is here the day after the first run.',
+  },
   sum: {
     zh: (count: string) => `${count} 次：`,
     en: (count) => (count === '1' ? '1 run: ' : `${count} runs: `),

@@ -1,3 +1,4 @@
+import { useWide } from '@assistant/frame';
 import { useStrings } from '@assistant/i18n';
 import { Questions } from '@assistant/onboarding';
 import { Link, useLocation, useNavigate } from '@assistant/remote';
@@ -19,6 +20,7 @@ export function Component() {
   const navigate = useNavigate();
   const step = new URLSearchParams(useLocation().search).get('step');
   const plan = useSetOut();
+  const wide = useWide();
   const [undone, setUndone] = useState(false);
   const { done } = plan;
 
@@ -39,7 +41,7 @@ export function Component() {
   return (
     <Frame
       title={t.title}
-      start={<Seal char="三" />}
+      start={wide ? null : <Seal char="三" />}
       end={
         <Button variant="plain" size="small" render={<Link to={HOME} />}>
           {t.later}

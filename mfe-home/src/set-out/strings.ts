@@ -4,10 +4,10 @@ export const strings = defineStrings({
   title: { zh: '一键出征', en: 'Set out' },
   later: { zh: '以后再说', en: 'Later' },
   back: { zh: '返回', en: 'Back' },
-  askTitle: { zh: '主公，先定三件事', en: 'My lord, three things first' },
+  askTitle: { zh: '主公，先定三件事', en: 'First, three things' },
   askHelp: {
     zh: '定好就能出征，以后随时能改。',
-    en: 'Then the assistant sets out. You can change them at any time.',
+    en: 'You can change them at any time.',
   },
   seePlan: { zh: '看看安排', en: 'See the plan' },
   planTitle: {

@@ -82,11 +82,18 @@ test('only what was stopped, and earlier entries on demand', async () => {
   expect(within(sheet).queryByRole('button', { name: '更早的' })).not.toBeInTheDocument();
 });
 
+test('where coin is never spent one sentence says so', async () => {
+  const never = { cap: 0, month: 0, today: { date: '2026-03-10', spent: 0, reserved: 0 } };
+  const { sheet } = await open(sampleServer().on('tasksCoin', ledger([], never)));
+  expect(await within(sheet).findByText('上限是 0，从不花元宝，所以没有账。')).toBeVisible();
+  expect(within(sheet).queryByRole('radiogroup')).toBeNull();
+});
+
 test('an empty ledger says so, and one that cannot be read offers to try again', async () => {
   const server = sampleServer().on('tasksCoin', () => 'offline');
   const { sheet, user } = await open(server);
   const again = await within(sheet).findByRole('button', { name: '重试' });
   server.on('tasksCoin', ledger([]));
   await user.click(again);
-  await waitFor(() => expect(within(sheet).getByText('近 90 天没有这样的账')).toBeVisible());
+  await waitFor(() => expect(within(sheet).getByText('90 天内没有记录')).toBeVisible());
 });

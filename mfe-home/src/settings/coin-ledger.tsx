@@ -30,35 +30,41 @@ export function CoinLedger({ onClose }: { onClose(): void }) {
   return (
     <OpenSheet body={css.body} onClose={onClose} title={t.title} description={t.note}>
       <QueryView query={query} waiting={<Skeleton variant="list" rows={5} />}>
-        {({ cap, today, month }) => (
-          <>
-            <p className={css.sum}>
-              <strong className={css.figure}>{count(today.spent)}</strong> <span>{t.today(count(cap))}</span>{' '}
-              <span className={css.month}>{t.month(count(month))}</span>
-            </p>
-            <Bar cap={cap} {...today} />
-            <p className={layout.faint}>
-              {[
-                t.spent(count(today.spent)),
-                today.reserved > 0 && t.reserved(count(today.reserved)),
-                t.left(count(Math.max(0, cap - today.spent - today.reserved))),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-            <Segmented
-              aria-label={t.which}
-              options={[
-                { value: 'all', label: t.all },
-                { value: 'spent', label: t.onlySpent },
-                { value: 'stopped', label: t.stopped },
-              ]}
-              value={only}
-              onValueChange={setOnly}
-            />
-            <Entries key={only} only={only === 'all' ? undefined : only} />
-          </>
-        )}
+        {({ cap, today, month, entries }) =>
+          cap === 0 && month === 0 && entries.length === 0 ? (
+            <p className={css.none}>{t.never}</p>
+          ) : (
+            <>
+              <p className={css.sum}>
+                <strong className={css.figure}>{count(today.spent)}</strong>{' '}
+                <span>{t.today(count(cap))}</span> <span className={css.month}>{t.month(count(month))}</span>
+              </p>
+              <Bar cap={cap} {...today} />
+              <p className={layout.faint}>
+                {[
+                  t.spent(count(today.spent)),
+                  today.reserved > 0 && t.reserved(count(today.reserved)),
+                  t.left(count(Math.max(0, cap - today.spent - today.reserved))),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+              {entries.length > 0 ? (
+                <Segmented
+                  aria-label={t.which}
+                  options={[
+                    { value: 'all', label: t.all },
+                    { value: 'spent', label: t.onlySpent },
+                    { value: 'stopped', label: t.stopped },
+                  ]}
+                  value={only}
+                  onValueChange={setOnly}
+                />
+              ) : null}
+              <Entries key={only} only={only === 'all' ? undefined : only} />
+            </>
+          )
+        }
       </QueryView>
     </OpenSheet>
   );

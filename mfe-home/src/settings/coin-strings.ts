@@ -13,7 +13,11 @@ export const coinStrings = defineStrings({
   which: { zh: '看哪些', en: 'Show' },
   all: { zh: '全部', en: 'All' },
   onlySpent: { zh: '花了', en: 'Spent' },
-  none: { zh: '近 90 天没有这样的账', en: 'No entries in the last 90 days' },
+  never: {
+    zh: '上限是 0，从不花元宝，所以没有账。',
+    en: 'The limit is 0: coin is never spent, so nothing is listed.',
+  },
+  none: { zh: '90 天内没有记录', en: 'No entries in the last 90 days' },
   bound: {
     zh: (cap: string, before: string) => `凭：每日上限 ${cap}，当时已花 ${before}`,
     en: (cap, before) => `Allowed by: daily cap ${cap}, ${before} spent before`,

@@ -54,8 +54,7 @@ export function QuietHours({ settings, edit }: SettingsSectionProps) {
   return (
     <Section title={t.quietHours}>
       <Card className={css.card}>
-        <p className={css.help}>{t.quietHelp}</p>
-        {rows.length === 0 ? <p className={css.help}>{t.quietNone}</p> : null}
+        <p className={css.help}>{rows.length === 0 ? t.quietNone : t.quietHelp}</p>
         <TimeRanges
           value={rows.map(({ shown }) => shown)}
           from="noon"

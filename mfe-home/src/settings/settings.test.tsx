@@ -24,7 +24,7 @@ test('a change is saved by itself one second after the last one', async () => {
   );
   await saved();
   await typeCap(user, '100');
-  expect(screen.getByText('未保存')).toBeVisible();
+  expect(screen.getByText('保存中')).toBeVisible();
   expect(server.accountSaves).toHaveLength(0);
   await pass(1_000);
   await saved();

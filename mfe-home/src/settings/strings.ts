@@ -86,7 +86,7 @@ export const strings = defineStrings({
     zh: 'Bark、Server\u2060酱、企业微信、浏览器推送',
     en: 'Bark, ServerChan, WeCom, browser push',
   },
-  wordBefore: { zh: '登录提醒', en: 'Before a login' },
+  wordBefore: { zh: '登录提醒', en: 'Login reminder' },
   wordBeforeHelp: {
     zh: '每天第一次登录游戏前提醒；选了「接管」时，碰到您在玩之后一小时内的登录前也提醒。发到「页面关闭时的通知」，安静时段里不发，一天最多 3 次。',
     en: 'A message before the first login of the day and, with “Take over”, before one within an hour of meeting you in the game. It goes to the channels for when the page is closed; up to three a day, none in quiet hours.',
@@ -123,7 +123,7 @@ export const strings = defineStrings({
   accounts: { zh: '账号', en: 'Accounts' },
   allLords: { zh: '我的主公', en: 'My lords' },
   allLordsHelp: {
-    zh: '这台设备记住的主公，一块板上看',
+    zh: '这台设备记住的主公，都在一页看',
     en: 'The lords that this device remembers, on one board',
   },
   history: { zh: '登录记录', en: 'Login history' },
@@ -145,7 +145,7 @@ export const strings = defineStrings({
   logoutQuestion: { zh: '退出登录？', en: 'Log out?' },
   logoutHelp: {
     zh: '助手会照已保存的设置继续执行；再次登录后一切都在。',
-    en: 'The assistant goes on by your saved settings; all is here when you log in again.',
+    en: 'The assistant goes on by your saved settings; and everything is here when you log in again.',
   },
   unsavedQuestion: { zh: '有改动还没有保存', en: 'Some changes are not saved' },
   unsavedSettings: {

@@ -31,7 +31,7 @@ export function WhatIf({ before }: { before(): Promise<unknown> }) {
     <>
       <List>
         <Cell
-          icon={<Icon name="moon" />}
+          icon={<Icon name="eye" />}
           label={t.entry}
           help={t.entryHelp}
           onClick={() => void before().finally(() => setOpen(true))}

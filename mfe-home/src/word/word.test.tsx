@@ -70,10 +70,10 @@ test.each([
 test('a key that opens nothing, and a link without one, say that the link is of no use', async () => {
   const gone = () => ({ code: 404, msg: '找不到这个链接对应的登录' });
   const { server, unmount } = open(sampleServer().on('loginWord', gone));
-  expect(await screen.findByText('这个链接没有用了')).toBeVisible();
+  expect(await screen.findByText('这个链接已失效')).toBeVisible();
   unmount();
   const other = open(sampleServer(), '/word');
-  expect(await screen.findByText('这个链接没有用了')).toBeVisible();
+  expect(await screen.findByText('这个链接已失效')).toBeVisible();
   expect([server.bodies('loginWord').length, other.server.bodies('loginWord').length]).toEqual([1, 0]);
 });
 

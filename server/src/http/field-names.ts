@@ -60,7 +60,7 @@ const SETTINGS: Record<string, LocalText> = {
   maxTasksPerLogin: { zh: '每次登录最多执行', en: 'Most tasks per login' },
   elsewhere: { zh: '我在别处登录游戏时', en: 'When I play elsewhere' },
   pausedUntil: { zh: '暂停全部任务', en: 'Pause all tasks' },
-  wordBefore: { zh: '登录提醒', en: 'Before a login' },
+  wordBefore: { zh: '登录提醒', en: 'Login reminder' },
   singleKeys: { zh: '单键快捷键', en: 'Single-key shortcuts' },
   language: { zh: '语言', en: 'Language' },
   theme: { zh: '主题', en: 'Theme' },

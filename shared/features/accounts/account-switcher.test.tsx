@@ -192,6 +192,18 @@ test('no password stands in plain anywhere in local storage', async () => {
   expect(all).not.toContain('ma-secret-word');
 });
 
+test('where the player is logged in and nothing is remembered, only the way to add one is there', () => {
+  const store = createAppStore();
+  store.dispatch(signedIn({ token: 't', user: { account: 'zhaoyun', token: 't' } as UserInfo }));
+  render(
+    <Provider store={store}>
+      <AccountSwitcher />
+    </Provider>,
+  );
+  expect(screen.getByRole('button', { name: '添加账号' })).toBeVisible();
+  expect(screen.queryByText('还没有账号')).not.toBeInTheDocument();
+});
+
 test('before the first login the list says that it is empty', () => {
   render(
     <Provider store={createAppStore()}>

@@ -1,5 +1,5 @@
 import { useStrings } from '@assistant/i18n';
-import { showToast, useAppDispatch } from '@assistant/store';
+import { showToast, useAppDispatch, useAppSelector } from '@assistant/store';
 import { Button, ConfirmDialog, EmptyState, Icon } from '@assistant/ui';
 import { useRef, useState } from 'react';
 import { AccountRow } from './account-row';
@@ -24,6 +24,7 @@ export interface AccountSwitcherProps {
 export function AccountSwitcher({ onSwitched, onLoginNeeded }: AccountSwitcherProps) {
   const t = useStrings(strings);
   const dispatch = useAppDispatch();
+  const isLoggedIn = useAppSelector(({ session }) => session.user !== null);
   const { accounts, switchingTo, switchTo, forget } = useAccountSwitcher();
   const [forgetting, setForgetting] = useState<string | null>(null);
   const toForget = useLast(forgetting);
@@ -48,7 +49,9 @@ export function AccountSwitcher({ onSwitched, onLoginNeeded }: AccountSwitcherPr
   return (
     <div className={css.switcher}>
       {accounts.length === 0 ? (
-        <EmptyState title={t.none} message={t.noneText} />
+        isLoggedIn ? null : (
+          <EmptyState title={t.none} message={t.noneText} />
+        )
       ) : (
         <ul className={css.list}>
           {accounts.map((item) => (

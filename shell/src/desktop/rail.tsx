@@ -19,7 +19,9 @@ export function Rail({ onKeys }: { onKeys(): void }) {
   const back = usePage()?.back;
   const items = useBarItems();
   const user = useAppSelector((state) => state.session.user);
-  const at = items.find(({ to }) => to === pathname) ?? items.find(({ to }) => to === back);
+  const at =
+    items.find(({ to }) => to === pathname || to === `/main${pathname}`) ??
+    items.find(({ to }) => to === back);
   return (
     <nav aria-label={t.navigation} className={css.rail} data-pane="rail">
       <SkipLink />

@@ -3,7 +3,7 @@ import { defineStrings } from '@assistant/i18n';
 export const dataStrings = defineStrings({
   help: {
     zh: '我们保存的关于您的全部内容：资料、会员、任务设置与执行记录、客服会话和图片、意见建议、登录记录。密码和密钥不在其中。',
-    en: 'All that we keep of you: details, membership, settings and runs of tasks, conversations with their pictures, suggestions, logins. No password and no key is in it.',
+    en: 'Everything we keep about you: details, membership, settings and runs of tasks, conversations with their pictures, suggestions, logins. No password and no key is in it.',
   },
   formats: { zh: '选一种格式', en: 'Choose a format' },
   page: { zh: '网页，方便阅读', en: 'A page to read' },

@@ -31,7 +31,10 @@ export function Beside({ at }: { at: string }) {
   return (
     <aside aria-label={t.beside} data-pane="beside" className={css.beside}>
       {waits ? (
-        <Skeleton variant="list" rows={5} />
+        <section className={css.part}>
+          <h2 className={css.title}>{t.membership}</h2>
+          <Skeleton variant="list" rows={5} />
+        </section>
       ) : (
         <>
           <Part title={t.membership} query={me}>

@@ -25,6 +25,9 @@ import { shortCount } from './short-count';
 
 const { useGetResourceHistoryQuery } = injectCalls({ getResourceHistory });
 
+/** The readings of the last days, and whether they have arrived. */
+export const useResourceHistory = () => useGetResourceHistoryQuery({}, LIVE);
+
 const ResourceChart = lazy(async () => ({ default: (await import('./drawings')).ResourceChart }));
 const Spark = lazy(async () => ({ default: (await import('./drawings')).Spark }));
 
@@ -32,15 +35,18 @@ const NO_FLOORS = { gold: 0, food: 0, wood: 0, iron: 0, coin: 0, merit: 0 };
 
 interface ResourcesProps {
   info: GameInfo;
+  history: ReturnType<typeof useResourceHistory>;
   refreshing: boolean;
   onRefresh(): void;
 }
 
 /** The readings of the last days with the newest; undefined until they are known. */
-function useReadings({ read_at, resources }: GameInfo): readonly Reading[] | undefined {
-  const query = useGetResourceHistoryQuery({}, LIVE);
-  const { data, refetch } = query;
-  useFailedPart(query);
+function useReadings({
+  info: { read_at, resources },
+  history,
+}: ResourcesProps): readonly Reading[] | undefined {
+  const { data, refetch } = history;
+  useFailedPart(history);
   const last = data?.readings.at(-1)?.at ?? '';
   const isNewer = data !== undefined && last < read_at;
   // What the page has just read is in the history of the server as well.
@@ -55,7 +61,8 @@ function useReadings({ read_at, resources }: GameInfo): readonly Reading[] | und
  * What the player has in the game, when it was read, and how it went in the last seven days: one currency as a chart, all as
  * small lines, once there are two days. The currency nearest to what has to be left of it comes first; a press on another one charts that.
  */
-export function Resources({ info, refreshing, onRefresh }: ResourcesProps) {
+export function Resources(props: ResourcesProps) {
+  const { info, refreshing, onRefresh } = props;
   const t = useStrings(strings);
   const words = useStrings(resourceStrings);
   const language = useLanguage();
@@ -64,7 +71,7 @@ export function Resources({ info, refreshing, onRefresh }: ResourcesProps) {
   // Who subscribes to a call that failed makes it again.
   const { data: config } = homeCalls.endpoints.getConfig.useQueryState({});
   const floors = config ? settingsOf(config).floors : NO_FLOORS;
-  const readings = useReadings(info);
+  const readings = useReadings(props);
   const zone = useZone();
   const course = readings !== undefined && byDay(readings, zone).length >= 2;
   const [chosen, setChosen] = useState<Currency>();
@@ -87,9 +94,9 @@ export function Resources({ info, refreshing, onRefresh }: ResourcesProps) {
       }
     >
       <Card className={css.card}>
-        <div className={css.chart}>
+        <div className={cx(css.chart, !course && css.none)}>
           {course ? null : title}
-          {readings && !course ? <p className={css.none}>{words.notYet}</p> : null}
+          {readings && !course ? <p className={layout.faint}>{words.notYet}</p> : null}
           {readings && course ? (
             <Suspense fallback={title}>
               <ResourceChart
@@ -119,13 +126,13 @@ export function Resources({ info, refreshing, onRefresh }: ResourcesProps) {
                     {low ? ` ${words.tooLittle}` : null}
                   </span>
                   <span className={css.amount}>{shortCount(amount, language)}</span>
-                  <span className={css.spark}>
-                    {readings && course ? (
+                  {readings && course ? (
+                    <span className={css.spark}>
                       <Suspense>
                         <Spark readings={readings} currency={currency} />
                       </Suspense>
-                    ) : null}
-                  </span>
+                    </span>
+                  ) : null}
                 </button>
               </li>
             );

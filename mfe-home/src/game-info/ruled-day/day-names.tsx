@@ -5,7 +5,7 @@ import { columnAt, type DayHour } from './day-hours';
 import css from './day-names.module.css';
 import { keptApart, namedRuns } from './named-runs';
 
-/** Pixels between two names. */
+/** Pixels between two names, and between a name and now. */
 const GAP = 6;
 
 interface DayNamesProps {
@@ -32,6 +32,13 @@ export function DayNames({ hours, nowAt, pause, known, nameOf, fixed, dear }: Da
     if (!box) return;
     const place = () => {
       const names = [...box.children] as HTMLElement[];
+      const now = box.parentElement?.querySelector('[data-now]')?.getBoundingClientRect().left ?? -1;
+      // One that would hide now stands to its left.
+      for (const name of names) {
+        name.style.translate = '';
+        const { left, right } = name.getBoundingClientRect();
+        if (left < now && now < right + GAP) name.style.translate = `${now - GAP - right}px`;
+      }
       const kept = keptApart(
         names.map((name) => name.getBoundingClientRect()),
         GAP,

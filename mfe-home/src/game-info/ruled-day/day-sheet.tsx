@@ -9,10 +9,11 @@ import { laneNames } from './lane-names';
 /** So many rem wide, a sheet has hours with room for the seals of their tasks (docs/visual-rules.md#the-ruled-day). */
 const LARGE = 68;
 
-/** Widths of the names of the lanes and of the night; heights of the names above, of a lane, and of the hours below. In rem, so that larger type finds its room. */
+/** Widths of the names of the lanes, of what is free before them, and of the night; heights of the names above, of a lane, and of the hours below. In rem, so that larger type finds its room. */
 const measures = {
   phone: {
     '--label': 'clamp(1.375rem, 6.7vw, 1.625rem)',
+    '--inset': '0.4375rem',
     '--fold': 'clamp(2rem, 9.23vw, 2.25rem)',
     '--top': '2.25rem',
     '--lane': '1.5rem',
@@ -20,6 +21,7 @@ const measures = {
   },
   large: {
     '--label': '3.125rem',
+    '--inset': '0.75rem',
     '--fold': '4.125rem',
     '--top': '2.5rem',
     '--lane': '2rem',
@@ -27,7 +29,7 @@ const measures = {
   },
 };
 /** English words are wider. */
-const english = { phone: { '--fold': '3rem' }, large: { '--label': '4.75rem' } };
+const english = { phone: { '--fold': '3rem' }, large: { '--label': '5.125rem' } };
 
 /** Whether the hours of a sheet are wide enough for seals, by the width of the element that is given. */
 export function useWideHours(): [RefCallback<HTMLElement>, boolean] {

@@ -18,8 +18,8 @@ interface HourCellProps {
   tierName: string;
   /** How many seals fit; 0 where there is only room for a figure. */
   room: number;
-  /** Whether an hour without runs is marked, as on a day that has some. */
-  dotted: boolean;
+  /** Whether an hour without runs is marked, as in a lane that has some. */
+  dotted: boolean | undefined;
   known: ReadonlyMap<string, TaskDefinition>;
   nameOf(task: string): string;
   selected: boolean;

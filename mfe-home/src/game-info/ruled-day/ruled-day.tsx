@@ -27,7 +27,7 @@ const FEW = 17;
 /** Where something stands, counted in columns. */
 const at = (column: number) => ({ '--at': column }) as CSSProperties;
 /** So many columns fit what stands beside the clock at the bottom, in pixels. */
-const CLOCK_PX = 34;
+const CLOCK_PX = 31;
 const PHONE_PX = 312;
 
 interface RuledDayProps {
@@ -76,7 +76,9 @@ export function RuledDay(props: RuledDayProps) {
   const pauseEnd = pausedUntil ? Date.parse(pausedUntil) : 0;
   const paused = now !== undefined && pauseEnd > now.getTime() && nowAt !== undefined;
   const pausedTo = columnAt(hours, pauseEnd) ?? hours.length;
-  const dotted = hours.some(({ runs }) => runs.length > 0);
+  const dotted = Object.fromEntries(
+    tiers.map((tier) => [tier, hours.some(({ cells }) => cells[tier].runs.length > 0)]),
+  );
   const chosen = hours.findIndex(({ at }) => at === selected?.at);
   const clear = seals ? 0.8 : (CLOCK_PX * hours.length) / PHONE_PX;
 
@@ -125,7 +127,12 @@ export function RuledDay(props: RuledDayProps) {
       <div
         ref={sheet}
         className={css.sheet}
-        style={{ '--columns': hours.length, '--least': dotted ? '0.875rem' : 0 } as CSSProperties}
+        style={
+          {
+            '--columns': hours.length,
+            '--least': hours.some(({ runs }) => runs.length > 0) ? '0.875rem' : 0,
+          } as CSSProperties
+        }
       >
         {nowAt === undefined ? null : <span className={css.nowHour} style={at(nowColumn)} />}
         {paused ? (
@@ -173,7 +180,7 @@ export function RuledDay(props: RuledDayProps) {
                     tier={tier}
                     tierName={levels[tier]}
                     room={seals ? (hours.length > FEW ? 2 : 3) : 0}
-                    dotted={dotted}
+                    dotted={dotted[tier]}
                     known={known}
                     nameOf={nameOf}
                     selected={column === chosen}
@@ -212,7 +219,7 @@ export function RuledDay(props: RuledDayProps) {
             {clock}
           </time>
         ) : null}
-        {nowAt === undefined ? null : <span className={css.pin} style={at(nowAt)} />}
+        {nowAt === undefined ? null : <span className={css.pin} style={at(nowAt)} data-now />}
       </div>
     </DaySheet>
   );

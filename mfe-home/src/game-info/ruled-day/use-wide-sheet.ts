@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * A sheet that is wider than its paper, as on the smallest phone or in large type, scrolls: it begins with now in the
@@ -7,19 +7,23 @@ import { type RefObject, useLayoutEffect } from 'react';
  * @param nowAt where now stands, in columns
  */
 export function useWideSheet(grid: RefObject<HTMLElement | null>, day: string, nowAt: number): void {
-  // Only when a day is drawn first: later the player may have moved it.
+  const now = useEffectEvent(() => nowAt);
+  // When a day is drawn first, or the window has become too narrow for it: later the player may have moved it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useLayoutEffect(() => {
     const element = grid.current;
     const paper = element?.parentElement?.parentElement;
     if (!element || !paper) return;
+    let scrolled = false;
     const place = () => {
       const scrolls = paper.scrollWidth > paper.clientWidth;
       element.style.touchAction = scrolls ? 'pan-x pan-y' : 'pan-y';
+      const first = element.querySelector<HTMLElement>('[data-column]');
+      if (scrolls && !scrolled && first)
+        paper.scrollLeft = first.offsetLeft + now() * first.offsetWidth - paper.clientWidth / 2;
+      scrolled = scrolls;
     };
     place();
-    const first = element.querySelector<HTMLElement>('[data-column]');
-    if (first) paper.scrollLeft = first.offsetLeft + nowAt * first.offsetWidth - paper.clientWidth / 2;
     const watch = new ResizeObserver(place);
     watch.observe(paper);
     return () => watch.disconnect();

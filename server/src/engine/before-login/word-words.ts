@@ -11,7 +11,7 @@ export function timeOf({ timeZone }: Pick<GameClock, 'timeZone'>, at: Date): str
 /** The names of the answers, on buttons. */
 export const ANSWERS: Record<WordAnswer, LocalText> = {
   now: { zh: '现在', en: 'Now' },
-  wait: { zh: `等 ${WORD_WAIT_MIN} 分`, en: `In ${WORD_WAIT_MIN} min` },
+  wait: { zh: `等 ${WORD_WAIT_MIN} 分`, en: `Wait ${WORD_WAIT_MIN} min` },
   skip: { zh: '今天不打', en: 'Not today' },
 };
 
@@ -45,7 +45,7 @@ export const SAID: Record<WordAnswer, (then: string, count: number) => LocalText
   }),
   wait: (then) => ({
     zh: `已选「等 ${WORD_WAIT_MIN} 分」，${then} 之前不登录`,
-    en: `“In ${WORD_WAIT_MIN} min” was chosen: no login before ${then}`,
+    en: `“Wait ${WORD_WAIT_MIN} min” was chosen: no login before ${then}`,
   }),
   skip: (_, count) => ({
     zh: `已选「今天不打」，这 ${count} 项任务今天不再执行`,
@@ -65,7 +65,7 @@ export const NOT_PLANNED: LocalText = {
 
 export const OVER: LocalText = {
   zh: '这次登录已经开始，链接不再有用',
-  en: 'This login has started; the link is of no use any more',
+  en: 'This login has started; the link has expired',
 };
 
 export const NOT_YET: LocalText = {

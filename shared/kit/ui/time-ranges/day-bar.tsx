@@ -56,7 +56,7 @@ export function DayBar({ value, begin, look, disabled, names, fits, onChange }: 
       }}
     />
   );
-  const words = value.length === 0 ? t[look] : value.map(({ from, to }) => `${from}–${to}`).join(', ');
+  const words = value.length === 0 ? t.allowed : value.map(({ from, to }) => `${from}–${to}`).join(', ');
   /** What stands below the bar after so many hours. */
   const mark = (hours: number) => {
     if (begin !== NOON) return hours;
@@ -65,7 +65,7 @@ export function DayBar({ value, begin, look, disabled, names, fits, onChange }: 
   return (
     <div className={css.bar} data-disabled={disabled || undefined}>
       <div className={css.day} data-look={look} role="img" aria-label={t.shown(words)}>
-        {value.length === 0 && look === 'allowed' ? (
+        {value.length === 0 ? (
           <span className={css.part} style={{ left: 0, right: 0 }}>
             {t.allowed}
           </span>

@@ -45,15 +45,18 @@ export function TimeRanges({
   const t = useStrings(timeRangeStrings);
   return (
     <div className={cx(css.ranges, className)}>
-      <DayBar
-        value={value}
-        begin={from === 'noon' ? 720 : 0}
-        look={look}
-        names={names}
-        disabled={disabled}
-        fits={(ranges, at) => problemOf(ranges, at) === undefined}
-        onChange={onValueChange}
-      />
+      {/* A day without rest needs no bar. */}
+      {look === 'quiet' && value.length === 0 ? null : (
+        <DayBar
+          value={value}
+          begin={from === 'noon' ? 720 : 0}
+          look={look}
+          names={names}
+          disabled={disabled}
+          fits={(ranges, at) => problemOf(ranges, at) === undefined}
+          onChange={onValueChange}
+        />
+      )}
       {suggest
         ? value.map((range, at) => (
             <RangeRow

@@ -7,7 +7,6 @@ export const timeRangeStrings = defineStrings({
   remove: { zh: (range: string) => `移除：${range}`, en: (range) => `Remove: ${range}` },
   shown: { zh: (list: string) => `时段：${list}`, en: (list) => `Hours: ${list}` },
   allowed: { zh: '全天', en: 'all day' },
-  quiet: { zh: '无', en: 'none' },
   noon: { zh: '正午', en: 'noon' },
   hours: { zh: (count: string) => `${count} 小时`, en: (count) => `${count} h` },
 });
