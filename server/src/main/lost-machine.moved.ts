@@ -142,7 +142,7 @@ test.each(ways)(
         runBackup(settings, backup, NOBODY, today('10:00')),
         usePlayer(first, 'meanwhile'),
       ]);
-      expect(result).toMatchObject({ ok: true });
+      expect(result).toMatchObject({ ok: true, text: expect.stringContaining(' rows and ') });
       // An hour of the game later, and there was more of everything.
       first.server.child.kill('SIGUSR2');
       while ((await planned()).length < 2 * PLAYERS) await sleep(50);
@@ -199,10 +199,14 @@ test.each(ways)(
       const all = [...(await planned()), ...(await made('mining'))];
       expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
       for (let at = 0; at < PLAYERS; at += 1) {
-        const coins = (await planned())
-          .filter(({ account }) => account === `lord-${at}`)
-          .map(({ coin }) => coin);
-        expect(coins).toEqual([60, 40, 0]);
+        const lines = (await planned()).filter(({ account }) => account === `lord-${at}`);
+        const [first, second, ...later] = lines.map(({ coin }) => coin);
+        expect([first, second]).toEqual([60, 40]);
+        // A call without an answer is made again.
+        expect(new Set(later)).toEqual(new Set([0]));
+        const { records } = (await send(calls.tasksRecords, {}, players[at]?.token)).data;
+        const since = records.filter(({ started_at }) => new Date(started_at) > today('11:05'));
+        expect(since.map(({ trigger }) => trigger)).toEqual(later.map(() => 'manual'));
       }
     } finally {
       over.abort();
