@@ -91,7 +91,7 @@ test('regression: the four parts of the English bottom bar are as wide, and of o
   }
 });
 
-test('regression: an English heading beside Not saved has one line, and stays where it is', {
+test('regression: an English heading above Saving has one line, and stays where it is', {
   tag: '@moved',
 }, async ({ page, context, product }) => {
   await context.addCookies([{ name: 'language', value: 'en', url: product.url }]);
@@ -105,7 +105,7 @@ test('regression: an English heading beside Not saved has one line, and stays wh
       const before = await heading.boundingBox();
       expect(before?.height).toBeLessThan(32);
       await page.getByRole('switch', { name: 'A task failed' }).click();
-      await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
+      await expect(page.getByText('Saving', { exact: true })).toBeVisible();
       expect(await heading.boundingBox()).toEqual(before);
     }
   }
