@@ -20,7 +20,7 @@ export const styles: readonly Style[] = [
   {
     id: 'everythingFree',
     char: '尽',
-    name: { zh: '能拿都拿', en: 'Take everything' },
+    name: { zh: '能拿都拿', en: 'Take all' },
     help: { zh: '多打多领，铜钱可以花', en: 'More fights, more rewards' },
   },
   {

@@ -81,6 +81,8 @@ export function RuledDay(props: RuledDayProps) {
   );
   const chosen = hours.findIndex(({ at }) => at === selected?.at);
   const clear = seals ? 0.8 : (CLOCK_PX * hours.length) / PHONE_PX;
+  // At the end of the day it stays whole.
+  const clockAt = Math.min(nowAt ?? -9, hours.length - 0.9 * clear);
 
   function move(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -203,7 +205,7 @@ export function RuledDay(props: RuledDayProps) {
           </span>
         ) : null}
         {hours.map(({ hour, at: begins }, column) =>
-          (seals || hour % 2 === 0) && Math.abs(column + 0.5 - (nowAt ?? -9)) > clear ? (
+          (seals || hour % 2 === 0) && Math.abs(column + 0.5 - clockAt) > clear ? (
             <span key={begins} className={css.axis} style={at(column + 0.5)} aria-hidden="true">
               {hour}
             </span>
