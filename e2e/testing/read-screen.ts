@@ -21,7 +21,8 @@ export function readScreen(page: Page): Promise<ScreenWords> {
       const texts = (selector: string) => all(selector).map((element) => element.textContent?.trim() ?? '');
       if (all('[role=switch]').length > 0) return all('[role=switch]').map(({ checked }) => String(checked));
       if (all('input[type=time]').length > 0) return values('input[type=time]');
-      if (all('[role=spinbutton]').length > 0) return values('[role=spinbutton]');
+      if (all('[role=spinbutton]').length > 0)
+        return values('[role=spinbutton]').map((value) => value.replaceAll(',', ''));
       if (all('input[type=radio]').length > 0) return texts('label:has(input[type=radio]:checked)');
       if (all('select').length > 0) return texts('select option:checked');
       if (all('input[type=checkbox]').length > 0)
