@@ -6,8 +6,9 @@ import { readSettings } from './settings';
 const ROOT = join(import.meta.dirname, '../../..');
 const text = (file: string) => readFile(join(ROOT, file), 'utf8');
 
-/** What the release commands and the driver of PostgreSQL read besides. */
-const OTHERS = ['API_BASE', 'PGPASSWORD'];
+/** What the release commands, the driver of PostgreSQL and the library of traces read besides. */
+const TRACES = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER', 'OTEL_TRACES_SAMPLER_ARG'];
+const OTHERS = ['API_BASE', 'PGPASSWORD', ...TRACES];
 const SECRETS: Record<string, string> = { DATABASE_URL: 'postgres://a@b/c', PGPASSWORD: 'p@ss/wo#rd:' };
 
 /** The settings that a container's environment sets. @throws for a wrong one, or a name that no program reads */
