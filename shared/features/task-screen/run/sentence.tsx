@@ -1,7 +1,7 @@
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import type { Autosave } from '@assistant/settings';
 import { enabledField, maySpend, sameJson, sayPlan, sayWhen, type TaskDefinition } from '@assistant/tasks';
-import { Fragment } from 'react';
+import { Dotted } from '@assistant/ui';
 import { comingWords, previewWords } from './next-words';
 import { runStrings } from './strings';
 import type { Preview } from './use-preview';
@@ -49,13 +49,11 @@ export function Sentence({
     const switched = on !== (base[enabledField.key] === true);
     return comingWords(status, clock, language, { values: base, switched, outdated });
   }
-  const plan = brief ? undefined : lower(sayPlan(definition, values, language));
-  const facts = [sayWhen(definition, values, language), plan, coin(), ...(locked ? [] : coming())].filter(
-    Boolean,
-  );
-  // A line ends after a fact and its dot, or within what the task does, which is long.
-  return facts.map((fact, at) => {
-    const words = at < facts.length - 1 ? `${fact}\u00a0·` : fact;
-    return <Fragment key={fact}>{fact === plan ? words : <span>{words}</span>} </Fragment>;
-  });
+  const parts = [
+    sayWhen(definition, values, language),
+    brief ? undefined : lower(sayPlan(definition, values, language)),
+    coin(),
+    ...(locked ? [] : coming()),
+  ];
+  return <Dotted parts={parts} />;
 }
