@@ -137,7 +137,7 @@ export const MENDED_DEFECTS: readonly BrokenSource[] = [
   {
     breaks: 'a forged signature is replaced as if there were none',
     file: 'shared/release/release-store/store/sign-builds.ts',
-    change: ['if (!released) refuseAltered(app, build, keys);', ''],
+    change: ['if (!isSigned && !released) refuseAltered(app, build, keys);', ''],
     test: [
       'releases/src/store/altered-builds.test.ts',
       'the signature of a build that was altered before players got it was replaced: now it is refused, and verify names it',
