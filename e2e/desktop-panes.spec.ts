@@ -65,7 +65,7 @@ test('regression: in English a tierâ€™s count is beside its name, and the taskâ€
     const title = await boxOf(tier.getByRole('heading', { name }));
     expect((await boxOf(tier.getByText(/^\d+ \/ \d+/))).y).toBeLessThan(title.y + title.height);
   }
-  const facts = page.getByRole('complementary', { name: 'Treasure hunt' }).locator('header p > span');
+  const facts = page.getByRole('complementary', { name: 'Treasure hunt' }).locator('header p > span > span');
   await expect(facts.filter({ hasText: /next/ })).toBeVisible();
   const lines = (all: Element[]) =>
     all.map((fact) => {
