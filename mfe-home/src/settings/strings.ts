@@ -145,7 +145,7 @@ export const strings = defineStrings({
   logoutQuestion: { zh: '退出登录？', en: 'Log out?' },
   logoutHelp: {
     zh: '助手会照已保存的设置继续执行；再次登录后一切都在。',
-    en: 'The assistant goes on by your saved settings; and everything is here when you log in again.',
+    en: 'The assistant goes on by your saved settings; everything is here when you log in again.',
   },
   unsavedQuestion: { zh: '有改动还没有保存', en: 'Some changes are not saved' },
   unsavedSettings: {

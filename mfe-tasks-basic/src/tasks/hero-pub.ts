@@ -5,7 +5,8 @@ export const heroPub = defineTask({
   id: 'hero-pub',
   tier: 'basic',
   seal: '酒',
-  title: { zh: '酒馆招募', en: 'Tavern' },
+  title: { zh: '酒馆招募', en: 'Tavern recruit' },
+  short: { zh: '酒馆招募', en: 'Tavern' },
   status: [
     { key: 'freeLeft', label: { zh: '免费次数', en: 'Free left' } },
     { key: 'limitLeft', label: { zh: '今日余量', en: 'Daily limit left' } },

@@ -6,6 +6,7 @@ export const alienClub = defineTask({
   tier: 'premium',
   seal: '异',
   title: { zh: '异邦挑战', en: 'Foreign challenge' },
+  short: { zh: '异邦挑战', en: 'Alien club' },
   status: [
     { key: 'highestStage', label: { zh: '最高关卡', en: 'Highest stage' } },
     { key: 'gathering', label: { zh: '集结', en: 'Rally' } },

@@ -6,6 +6,7 @@ export const cityVisit = defineTask({
   tier: 'premium',
   seal: '访',
   title: { zh: '城池拜访', en: 'City visits' },
+  short: { zh: '城池拜访', en: 'City visits' },
   status: [
     { key: 'running', label: { zh: '进行中的拜访', en: 'Visits running' }, room: 1 },
     { key: 'today', label: { zh: '今日次数', en: 'Today' } },

@@ -5,7 +5,8 @@ export const ftask = defineTask({
   id: 'ftask',
   tier: 'premium',
   seal: '民',
-  title: { zh: '自动民情', en: 'Civil affairs' },
+  title: { zh: '自动民情', en: 'Auto civil affairs' },
+  short: { zh: '自动民情', en: 'Civil affairs' },
   status: [
     { key: 'received', label: { zh: '已接取', en: 'Received' } },
     { key: 'cities', label: { zh: '完成城池', en: 'Cities done' } },

@@ -5,7 +5,8 @@ export const gtask = defineTask({
   id: 'gtask',
   tier: 'premium',
   seal: '政',
-  title: { zh: '每日政务', en: 'Daily affairs' },
+  title: { zh: '每日政务', en: 'Daily government affairs' },
+  short: { zh: '每日政务', en: 'Affairs' },
   status: [
     { key: 'times', label: { zh: '剩余次数', en: 'Times left' } },
     { key: 'refreshes', label: { zh: '剩余刷新', en: 'Refreshes left' } },

@@ -6,6 +6,7 @@ export const homeManage = defineTask({
   tier: 'premium',
   seal: '封',
   title: { zh: '封地管理', en: 'Fief management' },
+  short: { zh: '封地管理', en: 'Fief' },
   status: [
     { key: 'queues', label: { zh: '建造队列', en: 'Queues' }, room: 1 },
     { key: 'perHour', label: { zh: '每小时产出', en: 'Resources per hour' }, room: 1 },

@@ -6,6 +6,7 @@ export const npcPk = defineTask({
   tier: 'premium',
   seal: '狄',
   title: { zh: '异族入侵', en: 'Alien invasion' },
+  short: { zh: '异族入侵', en: 'Invasion' },
   status: [
     { key: 'nextWave', label: { zh: '下一波', en: 'Next wave' }, room: 'moment' },
     { key: 'cities', label: { zh: '被侵城池', en: 'Cities invaded' } },

@@ -5,7 +5,8 @@ export const thiefPk = defineTask({
   id: 'thief-pk',
   tier: 'premium',
   seal: '巾',
-  title: { zh: '每日黄巾', en: 'Yellow Turbans' },
+  title: { zh: '每日黄巾', en: 'Daily Yellow Turbans' },
+  short: { zh: '每日黄巾', en: 'Yellow Turbans' },
   status: [
     { key: 'incoming', label: { zh: '来袭黄巾', en: 'Incoming raids' }, room: 1 },
     { key: 'fights', label: { zh: '今日场次', en: 'Fights today' } },

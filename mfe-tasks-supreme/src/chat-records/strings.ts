@@ -22,7 +22,7 @@ export const strings = defineStrings({
     zh: '更早的消息没有读到，请再试一次',
     en: 'Older messages could not be read, please try again',
   },
-  locked: { zh: '聊天记录需要至尊会员', en: 'The chat log needs a supreme membership' },
+  locked: { zh: '聊天记录需要至尊会员', en: 'Chat records need a supreme membership' },
   exportAs: { zh: (format: string) => `导出 ${format}`, en: (format) => `Export ${format}` },
   exporting: {
     zh: (count: string) => `正在导出，已读 ${count} 条`,

@@ -7,6 +7,7 @@ export const battleMerit = defineTask({
   tier: 'supreme',
   seal: '功',
   title: { zh: '自动派兵', en: 'Auto dispatch' },
+  short: { zh: '自动派兵', en: 'Dispatch' },
   status: [
     { key: 'yearCredit', label: { zh: '本年战功', en: 'Year credit' } },
     { key: 'level', label: { zh: '等级', en: 'Level' } },

@@ -1,12 +1,13 @@
 import { defineTask } from '@assistant/tasks';
 
-/** Chat log: a viewer of the game’s chat, not a scheduled task. */
+/** Chat records: a viewer of the game’s chat, not a scheduled task. */
 export const chat = defineTask({
   id: 'chat',
   tier: 'supreme',
   kind: 'viewer',
   seal: '语',
-  title: { zh: '聊天记录', en: 'Chat log' },
+  title: { zh: '聊天记录', en: 'Chat records' },
+  short: { zh: '聊天记录', en: 'Chat log' },
   status: [
     { key: 'stored', label: { zh: '已存消息', en: 'Messages stored' } },
     { key: 'lastSync', label: { zh: '上次同步', en: 'Last sync' } },

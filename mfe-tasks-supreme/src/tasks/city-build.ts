@@ -6,6 +6,7 @@ export const cityBuild = defineTask({
   tier: 'supreme',
   seal: '筑',
   title: { zh: '城池建设', en: 'City building' },
+  short: { zh: '城池建设', en: 'City build' },
   status: [
     { key: 'jobs', label: { zh: '建设中', en: 'Jobs' }, room: 1 },
     { key: 'buildValue', label: { zh: '今日建设值', en: 'Build value today' } },

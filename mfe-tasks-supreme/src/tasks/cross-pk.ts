@@ -6,6 +6,7 @@ export const crossPk = defineTask({
   tier: 'supreme',
   seal: '跨',
   title: { zh: '跨服战', en: 'Cross-server fights' },
+  short: { zh: '跨服战', en: 'Cross-server' },
   status: [
     { key: 'season', label: { zh: '赛季', en: 'Season' } },
     { key: 'tier', label: { zh: '段位', en: 'Tier' } },

@@ -6,6 +6,7 @@ export const freeHistory = defineTask({
   tier: 'supreme',
   seal: '史',
   title: { zh: '自由历史', en: 'Free history' },
+  short: { zh: '自由历史', en: 'History' },
   status: [
     { key: 'chapter', label: { zh: '章节', en: 'Chapter' } },
     { key: 'node', label: { zh: '节点', en: 'Node' } },

@@ -5,7 +5,8 @@ export const lunhui = defineTask({
   id: 'lunhui',
   tier: 'supreme',
   seal: '轮',
-  title: { zh: '武将转生', en: 'Hero rebirth' },
+  title: { zh: '武将转生', en: 'Hero reincarnation' },
+  short: { zh: '武将转生', en: 'Rebirth' },
   gameLock: { zh: '第五次合服后开放', en: 'Opens after the fifth server merge' },
   status: [
     { key: 'done', label: { zh: '完成武将', en: 'Heroes done' } },

@@ -5,7 +5,8 @@ export const newTask = defineTask({
   id: 'new-task',
   tier: 'supreme',
   seal: '密',
-  title: { zh: '朝廷密诏', en: 'Court edict' },
+  title: { zh: '朝廷密诏', en: 'Secret court edict' },
+  short: { zh: '朝廷密诏', en: 'Edict' },
   status: [
     { key: 'tasks', label: { zh: '进行中的密旨', en: 'Orders' }, room: 2 },
     { key: 'done', label: { zh: '已完成', en: 'Done' } },

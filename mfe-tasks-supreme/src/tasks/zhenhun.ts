@@ -5,7 +5,8 @@ export const zhenhun = defineTask({
   id: 'zhenhun',
   tier: 'supreme',
   seal: '塔',
-  title: { zh: '镇魂塔', en: 'Soul tower' },
+  title: { zh: '镇魂塔', en: 'Soul-suppressing tower' },
+  short: { zh: '镇魂塔', en: 'Soul tower' },
   gameLock: { zh: '第五次合服后开放', en: 'Opens after the fifth server merge' },
   status: [
     { key: 'floor', label: { zh: '当前层', en: 'Floor' } },

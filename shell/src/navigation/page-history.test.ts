@@ -33,6 +33,13 @@ test('an entry is added, or put in the place of the present one', () => {
   expect(location.pathname + location.search + location.hash).toBe('/feedback?a=1#b');
 });
 
+test('regression: a page that could not take what it was asked to try out from its address loaded anew at each step', () => {
+  entry('/mining?remote=mfe-tasks-basic@1', null);
+  const place = { pathname: '/shop', search: '?remote=mfe-tasks-basic@1', hash: '', state: null, key: 'k' };
+  browserHistory().write(place, true);
+  expect(location.pathname).toBe('/shop');
+});
+
 test('what cannot be kept in an entry is an error of whoever asks for it', () => {
   jest.spyOn(history, 'pushState').mockImplementation(() => {
     throw new DOMException('a function', 'DataCloneError');

@@ -14,6 +14,9 @@ export interface PageHistory {
 /** A name for an entry. */
 export const newKey = (): string => Math.random().toString(36).slice(2, 10);
 
+/** What the link of an address asks to try out. */
+const askedIn = (search: string): string => String(new URLSearchParams(search).getAll('remote'));
+
 /**
  * The browser's own history. An entry has the form that React Router gives it, `{ usr, key }`, which releases
  * before and after this one read as well.
@@ -31,7 +34,8 @@ export function browserHistory(): PageHistory {
       const href = createPath(to);
       const loadAnew = () => (replace ? location.replace(href) : location.assign(href));
       // What a link asks to try out is asked as a page loads: after a login one comes back to it here.
-      if (new URLSearchParams(to.search).has('remote')) return loadAnew();
+      const asked = askedIn(to.search);
+      if (asked !== '' && asked !== askedIn(location.search)) return loadAnew();
       try {
         if (replace) history.replaceState(entry, '', href);
         else history.pushState(entry, '', href);

@@ -132,7 +132,7 @@ export function RuledDay(props: RuledDayProps) {
         style={
           {
             '--columns': hours.length,
-            '--least': hours.some(({ runs }) => runs.length > 0) ? '0.875rem' : 0,
+            '--least': Object.values(dotted).includes(true) ? '0.875rem' : 0,
           } as CSSProperties
         }
       >
