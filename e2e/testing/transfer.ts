@@ -7,6 +7,7 @@ export interface Transfer {
   /** The bytes by kind of file. */
   script: number;
   style: number;
+  document: number;
 }
 
 /**
@@ -17,7 +18,7 @@ export async function countTransfer(page: Page): Promise<Transfer> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   const kinds = new Map<string, string>();
-  const count: Transfer = { bytes: 0, requests: 0, script: 0, style: 0 };
+  const count: Transfer = { bytes: 0, requests: 0, script: 0, style: 0, document: 0 };
   client.on('Network.responseReceived', ({ requestId, type, response }) => {
     if (!new URL(response.url).pathname.startsWith('/api/')) kinds.set(requestId, type);
   });
@@ -28,6 +29,7 @@ export async function countTransfer(page: Page): Promise<Transfer> {
     count.requests += 1;
     if (kind === 'Script') count.script += encodedDataLength;
     if (kind === 'Stylesheet') count.style += encodedDataLength;
+    if (kind === 'Document') count.document += encodedDataLength;
   });
   return count;
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import fileSystem, { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { deltaOf, FILES_FILE, makeKey, seenFile, sha256, textOfList } from '@assistant/release-store';
 import { contractSite, releaseSigned, uses } from '@assistant/release-store/testing';
+import { hasNginx, startGateway } from '../testing/gateway';
 import { onEachDatabase } from '../testing/server';
 
 const home = join(tmpdir(), `shared-${process.pid}`);
@@ -87,6 +89,21 @@ onEachDatabase(
         expect(headers.vary).toBe('accept-encoding, available-dictionary');
         expect(headers['use-as-dictionary']).toBe('match="/remotes/mfe-chat/files/late.*.js"');
         expect((await ask({}, `${APP}/c1/remoteEntry.js`)).headers['use-as-dictionary']).toBeUndefined();
+      });
+
+      (hasNginx ? test : test.skip)('a gateway that sends it from the disk says the same of it', async () => {
+        const { app } = server();
+        await app.listen({ port: 0, host: '127.0.0.1' });
+        const gateway = await startGateway(site, (app.server.address() as AddressInfo).port, 'port');
+        try {
+          const answer = await fetch(`${gateway.url}/${LATE}`, { headers: { 'accept-encoding': 'identity' } });
+          const { headers } = await ask({ 'accept-encoding': 'identity' });
+          const said = ['vary', 'use-as-dictionary', 'cache-control', 'content-type'];
+          expect(said.map((name) => answer.headers.get(name))).toEqual(said.map((name) => headers[name]));
+          expect(headers['use-as-dictionary']).toBeDefined();
+        } finally {
+          await gateway.stop();
+        }
       });
 
       test.each([

@@ -27,7 +27,9 @@ test('a server finds players with runs of each day, and conversations in all sta
       const { sessions, counts } = await tab('all');
       expect(counts).toMatchObject({ all: 2 });
       expect(sessions.some(({ agent }) => agent === null)).toBe(true);
-      expect((await tab('closed')).sessions.some(({ rating }) => rating !== null)).toBe(true);
+      const closed = (await tab('closed')).sessions;
+      expect(closed.some(({ rating }) => rating !== null)).toBe(true);
+      expect(new Set(closed.map(({ created_at }) => created_at.slice(0, 10))).size).toBeGreaterThanOrEqual(2);
     } finally {
       await server.close();
     }

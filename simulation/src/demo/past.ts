@@ -26,6 +26,9 @@ export type Past = Awaited<ReturnType<typeof openPast>>;
 export async function openPast(settings: Settings, from: Date) {
   const clock = { now: from };
   const now = () => clock.now;
+  // The embedded database takes its time from there.
+  const realNow = Date.now;
+  Date.now = () => clock.now.getTime();
   const db = await openDatabase(settings, () => {});
   const passwords = await makePasswords(settings);
   const host = openGatewayHost(db, passwords, now);
@@ -77,6 +80,7 @@ export async function openPast(settings: Settings, from: Date) {
       await app.close();
       await host.shutDown();
       await db.destroy();
+      Date.now = realNow;
     },
   };
 }
