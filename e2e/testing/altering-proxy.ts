@@ -10,10 +10,13 @@ import { CERTIFICATE, KEY } from '../../server/src/notify/testing/certificate';
  */
 export async function alteringProxy(server: string, { secure = false } = {}) {
   const altered = new Map<string, string>();
+  /** What is altered as a delta is: who asks past the cache gets the file itself. */
+  const deltas = new Set<string>();
   const pass: RequestListener = (asked, answer) => {
     const { pathname } = new URL(asked.url ?? '/', server);
     const text = altered.get(pathname.slice(1));
-    if (text !== undefined) {
+    const anew = asked.headers['cache-control'] === 'no-cache';
+    if (text !== undefined && !(anew && deltas.has(pathname.slice(1)))) {
       const type = pathname.endsWith('.css') ? 'text/css' : 'text/javascript';
       answer.writeHead(200, {
         'content-type': `${type}; charset=utf-8`,
@@ -38,6 +41,10 @@ export async function alteringProxy(server: string, { secure = false } = {}) {
     url: `${secure ? 'https' : 'http'}://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     /** Gives this text for a file of the site from now on. */
     alter: (href: string, text: string) => void altered.set(href, text),
+    alterDelta(href: string, text: string) {
+      altered.set(href, text);
+      deltas.add(href);
+    },
     putBack: (href: string) => void altered.delete(href),
     close() {
       proxy.closeAllConnections();
