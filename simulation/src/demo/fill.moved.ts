@@ -37,4 +37,4 @@ test('a server finds players with runs of each day, and conversations in all sta
     await site.remove();
     await rm(folder, { recursive: true });
   }
-}, 60_000);
+}, 240_000);
