@@ -33,7 +33,7 @@ test('a picture is shown before it is sent, made smaller, and seen by both sides
   await page.goto('/main/customer-service');
   const buffer = Buffer.from(await photo(page, 3000, 2000), 'base64');
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: '图片', exact: true }).click();
+  await page.getByRole('button', { name: '发送图片' }).click();
   await (await chooser).setFiles({ name: '../../etc/passwd.png', mimeType: 'image/png', buffer });
   const preview = page.getByRole('dialog', { name: '发送图片' });
   await expect(preview.getByRole('img')).toBeVisible();

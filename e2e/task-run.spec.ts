@@ -66,11 +66,11 @@ test('a task is marked as done for today, and the mark is removed', { tag: '@mov
   await page.goto('/basic/mining');
   await page.getByRole('switch', { name: '启用' }).click();
   await saved(page);
-  await page.getByRole('button', { name: '今日已完成', exact: true }).click();
+  await page.getByRole('button', { name: '标记为今日已完成' }).click();
   await expect(page.getByRole('button', { name: '撤销今日已完成' })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: '撤销今日已完成' }).click();
-  await expect(page.getByRole('button', { name: '今日已完成', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '标记为今日已完成' })).toBeVisible();
 });
 
 test('a poll of the status leaves alone what is being typed', { tag: '@moved' }, async ({

@@ -34,8 +34,7 @@ export function Availability() {
   return (
     <button
       type="button"
-      role="switch"
-      aria-checked={available}
+      aria-label={available ? t.toAway : t.toAvailable}
       aria-busy={busy || undefined}
       title={t.availableHint}
       className={css.available}

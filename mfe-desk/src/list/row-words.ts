@@ -16,7 +16,7 @@ export interface RowWords {
   who: string;
   /** `nobody`: an agent has to claim it; `mine`: it is the agent's. */
   whose: 'nobody' | 'mine' | 'other';
-  /** The row's accessible name. */
+  /** The row's accessible name, which stands in place of all that it shows. */
   label: string;
 }
 
@@ -53,14 +53,17 @@ export function rowWords(session: DeskSession, me: string, now: Date, language: 
   const who = closed_at ? whoThen : whoNow;
   const time = wait ? t.waits(wait.minutes) : timeOf(session.last?.at ?? session.created_at, now, language);
   const comma = language === 'zh' ? '，' : ', ';
+  const last = lastOf(session, me, language);
   return {
     name: session.name,
     account: session.account ?? '',
-    last: lastOf(session, me, language),
+    last,
     time,
     urgency: wait?.urgency ?? 'calm',
     who,
     whose: closed_at ? 'other' : whose,
-    label: [session.name, time, unread > 0 && t.unread(unread), who].filter(Boolean).join(comma),
+    label: [session.name, time, unread > 0 && t.unread(unread), who, last, session.account]
+      .filter(Boolean)
+      .join(comma),
   };
 }

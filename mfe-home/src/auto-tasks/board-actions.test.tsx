@@ -13,14 +13,14 @@ const lastSave = (server: ReturnType<typeof sampleServer>) => server.bodies('upd
 test('all of a tier are switched on in one save, and back again in one', async () => {
   const { user, server } = open(sampleServer().on('getConfig', config({ mining: { claim: false } })));
   const basic = await tier('基础');
-  await user.click(await basic.findByRole('button', { name: '全部启用' }));
+  await user.click(await basic.findByRole('button', { name: '全部启用 · 基础' }));
   expect(await basic.findByText('已启用 2 项')).toBeVisible();
   expect(server.bodies('updateConfig')).toHaveLength(1);
   expect(lastSave(server)).toMatchObject({
     setting: { mining: { enabled: true, claim: false }, shop: { enabled: true, buyTimes: 0 } },
     revisions: { mining: 1, shop: 0 },
   });
-  expect(await basic.findByRole('button', { name: '全部停用' })).toBeVisible();
+  expect(await basic.findByRole('button', { name: '全部停用 · 基础' })).toBeVisible();
   await user.click(basic.getByRole('button', { name: '撤销' }));
   expect(await basic.findByText('已撤销')).toBeVisible();
   expect(lastSave(server)).toEqual({
@@ -32,7 +32,7 @@ test('all of a tier are switched on in one save, and back again in one', async (
 test('regression: an undo writes over nothing that another device has saved since', async () => {
   const { user, server } = open(sampleServer().on('getConfig', config({ mining: { claim: false } })));
   const basic = await tier('基础');
-  await user.click(await basic.findByRole('button', { name: '全部启用' }));
+  await user.click(await basic.findByRole('button', { name: '全部启用 · 基础' }));
   const since = config({ mining: { enabled: true, team: 't2' } }, { mining: 9 });
   server.on('getConfig', since).on('updateConfig', () => ({ code: 409, msg: '已在别处修改', data: since }));
   await user.click(await basic.findByRole('button', { name: '撤销' }));
@@ -43,7 +43,7 @@ test('regression: an undo writes over nothing that another device has saved sinc
 test('what may spend 元宝 asks before all are switched on', async () => {
   const { user, server } = open(sampleServer().on('getConfig', config({ shop: { buyTimes: 2 } })));
   const basic = await tier('基础');
-  await user.click(await basic.findByRole('button', { name: '全部启用' }));
+  await user.click(await basic.findByRole('button', { name: '全部启用 · 基础' }));
   const dialog = await screen.findByRole('alertdialog', { name: '可能花元宝' });
   expect(dialog).toHaveTextContent('商店的设置会花元宝');
   expect(server.bodies('updateConfig')).toEqual([]);
@@ -55,7 +55,7 @@ test('all off needs no question', async () => {
   const on = config({ mining: { enabled: true }, shop: { enabled: true, buyTimes: 2 } });
   const { user, server } = open(sampleServer().on('getConfig', on));
   const basic = await tier('基础');
-  await user.click(await basic.findByRole('button', { name: '全部停用' }));
+  await user.click(await basic.findByRole('button', { name: '全部停用 · 基础' }));
   expect(await basic.findByText('已停用 2 项')).toBeVisible();
   expect(lastSave(server)).toMatchObject({
     setting: { mining: { enabled: false }, shop: { enabled: false } },
@@ -65,7 +65,7 @@ test('all off needs no question', async () => {
 test('a refused save is told and nothing looks switched', async () => {
   const { user } = open(sampleServer().on('updateConfig', () => ({ code: 503, msg: '服务器繁忙' })));
   const basic = await tier('基础');
-  await user.click(await basic.findByRole('button', { name: '全部启用' }));
+  await user.click(await basic.findByRole('button', { name: '全部启用 · 基础' }));
   expect(await basic.findByText('没有保存：服务器繁忙')).toBeVisible();
   expect(basic.getByRole('link', { name: /蓬莱寻宝\s*未启用/ })).toBeVisible();
 });
@@ -109,7 +109,7 @@ test('a tier that is newly open offers its plan, which says what changes before 
   const { user, server } = open();
   const premium = await tier('高级');
   expect(await premium.findByText('高级已开通，还没有启用任务。按方案看看这 1 项。')).toBeVisible();
-  const [first] = premium.getAllByRole('button', { name: '按方案' });
+  const [first] = premium.getAllByRole('button', { name: '按方案 · 高级' });
   await user.click(first as HTMLElement);
   const sheet = await screen.findByRole('dialog', { name: '按方案启用 · 高级' });
   expect(sheet).toHaveTextContent('异族入侵');

@@ -9,13 +9,15 @@ import { toSwitch } from './to-switch';
 import type { BoardSave } from './use-board-save';
 
 interface TierActionsProps {
+  /** Of the tier. */
+  name: string;
   definitions: readonly TaskDefinition[];
   config: ConfigData;
   board: BoardSave;
 }
 
 /** All of an open tier on, or all off if all are on. What may spend 元宝 asks first. */
-export function TierActions({ definitions, config, board }: TierActionsProps) {
+export function TierActions({ name, definitions, config, board }: TierActionsProps) {
   const t = useStrings(strings);
   const language = useLanguage();
   const local = useLocalText();
@@ -23,6 +25,7 @@ export function TierActions({ definitions, config, board }: TierActionsProps) {
   const [paying, setPaying] = useState<readonly string[]>([]);
   const off = toSwitch(definitions, config, true);
   const on = off.length > 0;
+  const all = on ? t.allOn : t.allOff;
 
   async function press() {
     const code = await board.load();
@@ -43,8 +46,14 @@ export function TierActions({ definitions, config, board }: TierActionsProps) {
 
   return (
     <>
-      <Button size="small" variant="plain" loading={board.saving} onClick={() => void press()}>
-        {on ? t.allOn : t.allOff}
+      <Button
+        size="small"
+        variant="plain"
+        aria-label={`${all} · ${name}`}
+        loading={board.saving}
+        onClick={() => void press()}
+      >
+        {all}
       </Button>
       <ConfirmDialog
         open={asking}

@@ -68,7 +68,12 @@ export const TierBoard = memo(function TierBoard(props: TierBoardProps) {
   }
 
   const byPlan = (
-    <Button size="small" variant={isNew ? 'primary' : 'ghost'} onClick={() => setOpened('plan')}>
+    <Button
+      size="small"
+      variant={isNew ? 'primary' : 'ghost'}
+      aria-label={`${t.byPlan} · ${name}`}
+      onClick={() => setOpened('plan')}
+    >
       {t.byPlan}
     </Button>
   );
@@ -79,7 +84,7 @@ export const TierBoard = memo(function TierBoard(props: TierBoardProps) {
       return (
         <span className={css.actions}>
           {view || invites ? null : byPlan}
-          <TierActions definitions={definitions} config={config} board={board} />
+          <TierActions name={name} definitions={definitions} config={config} board={board} />
         </span>
       );
     return (

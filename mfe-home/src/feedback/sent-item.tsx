@@ -20,8 +20,8 @@ export function SentItem({ item }: { item: Feedback }) {
   return (
     <Card render={<article />} className={css.item}>
       <p className={css.head}>
-        <Tag tone={tones[item.status]}>{t[item.status]}</Tag>
         <span>{t[item.category]}</span>
+        <Tag tone={tones[item.status]}>{t[item.status]}</Tag>
         <time dateTime={item.created_at}>{formatMoment(item.created_at, language)}</time>
       </p>
       <p className={css.text} dir="auto">

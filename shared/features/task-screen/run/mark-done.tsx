@@ -10,7 +10,13 @@ export function MarkDone({ task, known }: { task: string; known: KnownStatus }) 
   const { mark, marking } = useMarkDone(task, known);
   const done = known.status?.done_today === true;
   return (
-    <Button size="small" variant="ghost" loading={marking} onClick={() => mark(!done)}>
+    <Button
+      size="small"
+      variant="ghost"
+      aria-label={done ? undefined : t.toMarkDone}
+      loading={marking}
+      onClick={() => mark(!done)}
+    >
       {done ? t.unmarkDone : t.markDone}
     </Button>
   );

@@ -13,6 +13,7 @@ export const runStrings = defineStrings({
     en: 'Some changes are not saved yet; run it after they are',
   },
   markDone: { zh: '今日已完成', en: 'Done today' },
+  toMarkDone: { zh: '标记为今日已完成', en: 'Mark as done today' },
   unmarkDone: { zh: '撤销今日已完成', en: 'Undo done today' },
   next: { zh: (when: string) => `下次 ${when}`, en: (when) => `next ${when}` },
   last: { zh: (word: string) => `上次 ${word}`, en: (word) => `Last: ${word}` },
