@@ -1,5 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { Job } from 'kubernetes-models/batch/v1';
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
 import { parse, parseAllDocuments } from 'yaml';
 import { readSettings, settingNames } from './settings';
 
@@ -66,6 +71,28 @@ test('docs/operations/settings.md has every setting with its default', async () 
   expect(listed.sort()).toEqual(settingNames.map((name) => [name, shown(settings[name])]).sort());
 });
 
+/** A value that notes which of its fields are read. @param unread gets the paths of all, and keeps those that never are */
+function watched(value: unknown, path: string, unread: Set<string>): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const of = (key: string | symbol) => `${path}.${String(key)}`;
+  const copy: object = Array.isArray(value) ? [] : {};
+  for (const [key, one] of Object.entries(value)) {
+    unread.add(of(key));
+    Object.assign(copy, { [key]: watched(one, of(key), unread) });
+  }
+  return new Proxy(copy, {
+    get(target, key) {
+      unread.delete(of(key));
+      return Reflect.get(target, key);
+    },
+    // What may have any names, as labels.
+    ownKeys(target) {
+      for (const key of Object.keys(target)) unread.delete(of(key));
+      return Reflect.ownKeys(target);
+    },
+  });
+}
+
 describe('docker-compose.yml', () => {
   test('each service sets what is read, and others reach HTTPS alone', async () => {
     const { services, volumes } = parse(await text('docker-compose.yml'), filledIn);
@@ -94,6 +121,16 @@ describe('the manifests of Kubernetes', () => {
   const ofKind = async (kind: string) => (await documents()).filter((one) => one.kind === kind);
   const pods = async (): Promise<Pod[]> =>
     [...(await ofKind('Job')), ...(await ofKind('Deployment'))].map(({ spec }) => spec.template.spec);
+
+  test('they have the fields that Kubernetes knows, and no others', async () => {
+    const kinds = { Deployment, Ingress, Job, PersistentVolumeClaim, PodDisruptionBudget, Service };
+    for (const one of await documents()) {
+      const unread = new Set<string>();
+      const made = new kinds[one.kind as keyof typeof kinds](one);
+      Object.assign(made, watched(one, one.kind, unread)).validate();
+      expect([...unread]).toEqual([]);
+    }
+  });
 
   test('each container sets what is read, mounts what is there, and may change nothing else', async () => {
     const claims = (await ofKind('PersistentVolumeClaim')).map(({ metadata }) => metadata.name);
