@@ -1,27 +1,12 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  hashesBelow,
-  integrityOf,
-  markOf,
-  readList,
-  readPlain,
-  releaseFolder,
-} from '@assistant/release-store';
-import { buildFiles, isPublished } from './build-files';
+import { integrityOf, readPlain } from '@assistant/release-store';
+import { buildFiles } from './build-files';
 import type { BuiltFolder } from './built-folder';
 import { publishFiles, type Signer } from './publish';
-import { builtName } from './shared-files';
+import { publishedOtherwise } from './published-otherwise';
 
 /** By which scripts may know the files that they load. */
 const HASHES = ['sha256', 'sha384'];
-
-/** The SHA-256 of the files of a published version, by the names of its build; very old ones have no list. */
-async function publishedHashes(site: string, { remote, version }: BuiltFolder): Promise<Map<string, string>> {
-  const list = await readList(site, remote, version);
-  const hashes = list?.files ?? Object.entries(await hashesBelow(join(site, releaseFolder(remote, version))));
-  return new Map([...hashes].map(([address, hash]) => [builtName(address), hash]));
-}
 
 /** @throws an error where a script of a build expects a file with another hash than those that are there */
 async function refuseMixedFiles(dist: string): Promise<void> {
@@ -53,13 +38,6 @@ export async function publishBuiltFolder(
   await refuseMixedFiles(dist);
   await publishFiles(site, remote, version, dist, key);
   // Afterwards: another one may have published it meanwhile.
-  if (!existsSync(join(site, releaseFolder(remote, version), markOf(remote)))) return;
-  const now = new Map(Object.entries(await hashesBelow(dist)));
-  const before = await publishedHashes(site, { remote, version, dist });
-  const names = [...now.keys(), ...before.keys()].filter(isPublished);
-  const other = names.find((name) => now.get(name) !== before.get(name));
-  if (other)
-    throw new Error(
-      `${remote} ${version} is published already, with other files (${other}); build it as another version`,
-    );
+  const otherwise = await publishedOtherwise(site, { app: remote, version, dist });
+  if (otherwise) throw new Error(otherwise);
 }

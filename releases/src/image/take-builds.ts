@@ -18,26 +18,22 @@ import { BUILDS } from '../apps';
 import { builtVersion } from '../build-app';
 import { keyFile, refuseOpenKeys, seenReleases } from '../key-file';
 import { publishFiles } from '../publish';
-import { refuseUnfit } from '../publish-misfits';
+import { type BuiltApp, refuseUnfit } from '../publish-misfits';
+import { publishedOtherwise } from '../published-otherwise';
 import { siteFolder } from '../settings';
 import { type Report, signing } from '../signing';
 import { type OpenedDatabase, openDatabase } from '../site-database';
 import { releaseFirst } from './first-release';
 
-/** The builds of an image: each app's version, by its name. */
-async function buildsIn(folder: string): Promise<Map<AppName, string>> {
-  const builds = new Map<AppName, string>();
-  for (const app of await readdir(folder)) builds.set(app, await builtVersion(join(folder, app)));
-  return builds;
+/** The builds of an image. */
+async function buildsIn(folder: string): Promise<BuiltApp[]> {
+  const dists = (await readdir(folder)).map((app) => ({ app, dist: join(folder, app) }));
+  return Promise.all(dists.map(async (one) => ({ ...one, version: await builtVersion(one.dist) })));
 }
 
 /** Publishes builds, all at once: most of it is done on other threads. */
-const publishAll = (
-  site: string,
-  from: string,
-  builds: readonly (readonly [AppName, string])[],
-  key: SigningKey | undefined,
-) => Promise.all(builds.map(([app, version]) => publishFiles(site, app, version, join(from, app), key)));
+const publishAll = (site: string, builds: readonly BuiltApp[], key: SigningKey | undefined) =>
+  Promise.all(builds.map(({ app, version, dist }) => publishFiles(site, app, version, dist, key)));
 
 /** Stores what is released where servers that share no disk take it from: all of it where it is not there yet. */
 async function moveTo(site: string, report: Report, opened?: OpenedDatabase): Promise<void> {
@@ -53,23 +49,29 @@ const activeOf = ({ shell, remotes }: ReleaseRegistry, app: AppName) =>
   app === 'shell' ? shell.version : remotes[app]?.active.version;
 
 /**
- * Puts builds beside those that players have, signed where this machine has the key, and says how to give them to players.
- * @returns the commands
+ * Puts builds beside those that players have, signed where this machine has the key, and says how to give them to players. What a site has
+ * under a version stays as it is: a build with other files under the same one is left out, with a line.
  */
 async function offer(
   site: string,
-  from: string,
-  builds: ReadonlyMap<AppName, string>,
+  builds: readonly BuiltApp[],
   registry: ReleaseRegistry,
-): Promise<string[]> {
+  report: Report,
+): Promise<void> {
   const key = await readKey(keyFile());
-  const coming = [...builds].filter(
-    ([app, version]) => activeOf(registry, app) !== version && !isWithdrawn(registry, app, version),
-  );
-  const apps = coming.map(([app, version]) => ({ app, version, dist: join(from, app) }));
-  const commands = await refuseUnfit(site, apps);
-  await publishAll(site, from, coming, key);
-  return commands;
+  const coming: BuiltApp[] = [];
+  for (const build of builds) {
+    const { app, version } = build;
+    if (isWithdrawn(registry, app, version)) continue;
+    const otherwise = await publishedOtherwise(site, build);
+    if (otherwise)
+      report(`a build of this image cannot be offered, and players keep what they have: ${otherwise}`);
+    else if (activeOf(registry, app) !== version) coming.push(build);
+  }
+  const commands = await refuseUnfit(site, coming);
+  await publishAll(site, coming, key);
+  for (const command of new Set(commands))
+    report(`this image has other builds; give them to players with: npm run release -- ${command}`);
 }
 
 /** The lock of images that start, of one database; and between two looks whether it is free. */
@@ -115,18 +117,18 @@ async function takeInto(site: string, from: string, report: Report, opened?: Ope
   const released = await store.read();
   if (!released) {
     const keys = await signing(report);
-    await publishAll(site, from, [...builds], keys.key);
-    await releaseFirst(site, builds, keys).catch((error) => {
-      if (!(error instanceof ConflictError)) throw error;
-    });
-    report(`released the builds of this image: ${builds.size} apps`);
+    await publishAll(site, builds, keys.key);
+    await releaseFirst(site, new Map(builds.map(({ app, version }) => [app, version])), keys).catch(
+      (error) => {
+        if (!(error instanceof ConflictError)) throw error;
+      },
+    );
+    report(`released the builds of this image: ${builds.length} apps`);
     await moveTo(site, report, opened);
     return;
   }
   try {
-    const commands = new Set(await offer(site, from, builds, released.registry));
-    for (const command of commands)
-      report(`this image has other builds; give them to players with: npm run release -- ${command}`);
+    await offer(site, builds, released.registry, report);
   } catch (error) {
     // Players keep what they have, so that the server starts all the same.
     report(`the builds of this image cannot be offered: ${(error as Error).message}`);

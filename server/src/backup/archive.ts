@@ -125,12 +125,19 @@ export async function writeArchive(file: string, seal: Seal, parts: AsyncIterabl
   }
 }
 
+/** A backup to be read, with how many of its bytes have been. */
+export interface Source {
+  file: string;
+  opener: Opener;
+  bytesRead?: number;
+}
+
 /** Reads a backup from its begin. @throws BackupError where it cannot be opened, is cut or was altered */
-export async function* readArchive(file: string, opener: Opener): AsyncGenerator<Part> {
+export async function* readArchive(from: Source): AsyncGenerator<Part> {
   const plain = createGunzip();
-  const source = createReadStream(file);
+  const source = createReadStream(from.file);
   for (const stream of [plain, source]) stream.on('error', () => {});
-  const packed = await opened(source, opener).catch((error) => {
+  const packed = await opened(source, from.opener).catch((error) => {
     source.destroy();
     throw error;
   });
@@ -139,6 +146,7 @@ export async function* readArchive(file: string, opener: Opener): AsyncGenerator
   try {
     for await (const part of partsIn(plain)) {
       hasEnd = part.head.kind === 'end';
+      from.bytesRead = source.bytesRead;
       yield part;
     }
   } catch (error) {

@@ -6,6 +6,7 @@ import { bytesBelow, copyEmbedded } from '../database/copy-embedded';
 import { type CommandResult, done, refused } from '../staff/command';
 import { DAY_MS } from '../system/durations';
 import { freeBytes } from '../system/free-bytes';
+import { sayMeanwhile } from '../system/say-meanwhile';
 
 /** The command by which a backup asks the server for a copy of its embedded database. */
 export const COPY = 'copy-for-backup';
@@ -22,17 +23,30 @@ async function removeOld(dataDir: string, now: Date): Promise<void> {
   }
 }
 
-/** Copies the embedded database of this process. @returns the copy's DATA_DIR, which the caller removes */
-export async function copyForBackup(db: Db, dataDir: string, now: Date): Promise<CommandResult> {
+const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024);
+
+/**
+ * Copies the embedded database of this process.
+ * @param say gets lines on how far it has come
+ * @returns the copy's DATA_DIR, which the caller removes
+ */
+export async function copyForBackup(
+  db: Db,
+  dataDir: string,
+  now: Date,
+  say: (line: string) => void,
+): Promise<CommandResult> {
   await removeOld(dataDir, now);
   const needed = await bytesBelow(embeddedFolder(dataDir));
   if (freeBytes(dataDir) < needed + SPARE_BYTES)
     return refused(
-      `The disk of ${dataDir} has no room for a copy of the database, which has ${Math.ceil(needed / 1024 / 1024)} MB.`,
+      `The disk of ${dataDir} has no room for a copy of the database, which has ${megabytes(needed)} MB.`,
     );
   const to = join(resolve(dataDir), `backup-${randomBytes(8).toString('hex')}`);
   try {
-    await copyEmbedded(db, dataDir, to);
+    const far = async () =>
+      `Copying the database: ${megabytes(await bytesBelow(to))} of ${megabytes(needed)} MB`;
+    await sayMeanwhile(copyEmbedded(db, dataDir, to), far, say);
   } catch (error) {
     await rm(to, { recursive: true, force: true });
     throw error;

@@ -2,11 +2,11 @@ import type { Db } from '../database/connect';
 import { migrations } from '../database/migrations';
 import { noteReleases, noteRestore } from '../engine/restore-repository';
 import type { Settings } from '../system/settings';
-import { type Counts, FORMAT, type Head, type Part, readArchive } from './archive';
+import { type Counts, FORMAT, type Head, type Part, readArchive, type Source } from './archive';
 import { putKey } from './keys';
 import { allOrNothing, endStaffLogins, type LoadRows, replaceAll } from './load-repository';
 import type { Numbering } from './rows-repository';
-import { BackupError, type Opener } from './seal';
+import { BackupError } from './seal';
 import { type ComingFiles, comingFiles } from './site-files';
 
 /** What a backup that was read to its end has. */
@@ -30,10 +30,10 @@ function headOf(part: Part | undefined): Head {
 }
 
 /** Reads a backup to its end and changes nothing. @throws BackupError where it cannot be restored here */
-export async function lookAt(file: string, opener: Opener): Promise<Looked> {
+export async function lookAt(source: Source): Promise<Looked> {
   let head: Head | undefined;
   let counts: Counts = { rows: {}, files: 0 };
-  for await (const part of readArchive(file, opener)) {
+  for await (const part of readArchive(source)) {
     head ??= headOf(part);
     if (part.head.kind === 'end') counts = part.head;
   }
@@ -73,8 +73,7 @@ async function unpack(
 export async function restore(
   db: Db,
   settings: Settings,
-  file: string,
-  opener: Opener,
+  source: Source,
   { head }: Looked,
   now: Date,
 ): Promise<string[]> {
@@ -82,7 +81,7 @@ export async function restore(
   const keys = new Map<string, string>();
   try {
     await allOrNothing(db, async (trx) => {
-      const load = (rows: LoadRows) => unpack(readArchive(file, opener), rows, { files, keys });
+      const load = (rows: LoadRows) => unpack(readArchive(source), rows, { files, keys });
       await replaceAll(trx, head.migrations, load, now);
       await endStaffLogins(trx, now);
       await noteRestore(trx, new Date(head.at), now);

@@ -1,5 +1,6 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { KeyError } from '@assistant/release-store';
+import { comingName, type Source } from '../backup/archive';
 import { backUp } from '../backup/back-up';
 import { COPY } from '../backup/copy';
 import { otherConnections } from '../backup/load-repository';
@@ -12,6 +13,7 @@ import { openAsItIs } from '../database/open';
 import { openAdminSocket, sendToAdminSocket } from '../staff/admin-socket';
 import { type CommandResult, done, refused } from '../staff/command';
 import { codeOf } from '../system/error-code';
+import { sayMeanwhile } from '../system/say-meanwhile';
 import type { Settings } from '../system/settings';
 
 /** What these commands ask the person at the terminal; undefined where there is none. */
@@ -21,10 +23,12 @@ export interface Terminal {
   confirm(question: string): Promise<boolean | undefined>;
   /** Said before something is done that was agreed to without a question. */
   say(line: string): void;
+  /** Shown to a person while something takes long. */
+  progress(line: string): void;
 }
 
-/** A copy of 50 GB on a slow disk. */
-const COPY_MS = 10 * 60_000;
+/** A server that copies its database says so more often. */
+const SILENT_MS = 60_000;
 
 const HOW = 'set BACKUP_TO to a public key of age, or BACKUP_PASSPHRASE to a text of at least 12 characters';
 
@@ -86,15 +90,31 @@ async function alone<Done>(settings: Settings, work: (db: Db) => Promise<Done>):
 }
 
 /** Does something with the database as it is: of a running server that has an embedded one with a copy. */
-async function withRows<Done>(settings: Settings, work: (db: Db) => Promise<Done>): Promise<Done> {
+async function withRows<Done>(
+  settings: Settings,
+  { progress }: Terminal,
+  work: (db: Db) => Promise<Done>,
+): Promise<Done> {
   const copied = settings.DATABASE_URL
     ? undefined
-    : await sendToAdminSocket(settings.DATA_DIR, [COPY], COPY_MS);
+    : await sendToAdminSocket(settings.DATA_DIR, [COPY], SILENT_MS, progress);
   if (!copied) return alone(settings, work);
   if (!copied.ok) throw new BackupError(copied.text.replace(/\.$/, ''));
   return using({ ...settings, DATA_DIR: copied.text }, work).finally(() =>
     rm(copied.text, { recursive: true, force: true }),
   );
+}
+
+/** How much of a backup is written. */
+async function written(file: string): Promise<string> {
+  const { size } = await stat(comingName(file)).catch(() => ({ size: 0 }));
+  return `Writing the backup: ${Math.ceil(size / 1024 / 1024)} MB`;
+}
+
+/** Lines on how much of a backup is read, for what. */
+async function read(source: Source, why: string): Promise<() => string> {
+  const { size } = await stat(source.file);
+  return () => `${why}: ${Math.floor((100 * (source.bytesRead ?? 0)) / size)} %`;
 }
 
 const total = (rows: Record<string, number>) => Object.values(rows).reduce((sum, one) => sum + one, 0);
@@ -108,7 +128,9 @@ export const runBackup = (
 ): Promise<CommandResult> =>
   orRefuse(async () => {
     const seal = await sealFor(settings, terminal);
-    const { rows, files, missing } = await withRows(settings, (db) => backUp(db, settings, file, seal, now));
+    const { rows, files, missing } = await withRows(settings, terminal, (db) =>
+      sayMeanwhile(backUp(db, settings, file, seal, now), () => written(file), terminal.progress),
+    );
     const beside =
       missing.length > 0
         ? `\nKeep beside it, as this machine or its files do not have it: ${missing.join('; ')}.`
@@ -150,8 +172,9 @@ export const runRestore = (
   now: Date,
 ): Promise<CommandResult> =>
   orRefuse(async () => {
-    const opener = await openerFor(file, settings, terminal);
-    const looked = await lookAt(file, opener);
+    const source: Source = { file, opener: await openerFor(file, settings, terminal) };
+    const looking = await read(source, 'Reading the backup');
+    const looked = await sayMeanwhile(lookAt(source), looking, terminal.progress);
     return alone(settings, async (db) => {
       const others = settings.DATABASE_URL ? await otherConnections(db) : 0;
       if (others > 0)
@@ -168,7 +191,9 @@ export const runRestore = (
             `${question}\nNothing was changed.${answer === undefined ? ' With --yes it is done.' : ''}`,
           );
       }
-      const lines = await restore(db, settings, file, opener, looked, now);
+      const putting = await read(source, 'Putting it back');
+      const restoring = restore(db, settings, source, looked, now);
+      const lines = await sayMeanwhile(restoring, putting, terminal.progress);
       const beside = looked.head.missing.map((one) => `The backup does not have ${one}.`);
       return done([`Restored: ${whatComes(looked)}.`, ...lines, ...beside, ...NEXT].join('\n'));
     });

@@ -108,7 +108,9 @@ test('a wrong passphrase or key, a missing one, a file that is there already', a
   expect(await said('by-words', { BACKUP_PASSPHRASE: 'other words, as long' })).toBe(
     'The passphrase does not open the file. Nothing was changed.',
   );
-  expect(await lookAt(join(folder, 'by-words'), { passphrase: 'words of the backup' })).toMatchObject({
+  expect(
+    await lookAt({ file: join(folder, 'by-words'), opener: { passphrase: 'words of the backup' } }),
+  ).toMatchObject({
     rows: { announcements: 1 },
     files: 1,
   });
@@ -138,7 +140,7 @@ test('what is replaced is said first, also where it was agreed to', async () => 
 /** The same backup with parts that `change` makes of its own. */
 async function altered(file: string, change: (part: Part) => Part[]) {
   async function* parts() {
-    for await (const part of readArchive(join(folder, 'whole'), opener)) yield* change(part);
+    for await (const part of readArchive({ file: join(folder, 'whole'), opener })) yield* change(part);
   }
   await rm(join(folder, file), { force: true });
   await writeArchive(join(folder, file), seal, parts());

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAdminSocket, sendToAdminSocket } from '../staff/admin-socket';
+import { done } from '../staff/command';
 import { readSettings, type Settings } from '../system/settings';
 import { migratedFolder } from '../testing/embedded';
 import { runStaffAlone } from './staff-alone';
@@ -53,4 +54,45 @@ test('regression: a server that answers too late counted as none', async () => {
   opened.serve(() => new Promise(() => {}));
   await expect(openAdminSocket(settings.DATA_DIR, 100)).rejects.toThrow(ANOTHER);
   await opened.close();
+});
+
+test('regression: the copy of a large database ended with its time, though the server was at it', async () => {
+  const silentMs = 200;
+  const opened = await openAdminSocket(settings.DATA_DIR);
+  let heard = () => {};
+  opened.serve(async (_, say) => {
+    const began = performance.now();
+    while (performance.now() - began < 3 * silentMs)
+      await new Promise<void>((resolve) => {
+        heard = resolve;
+        say('Copying “it”:\n1 of 2 MB');
+      });
+    return done('copied');
+  });
+  const lines: string[] = [];
+  const answer = await sendToAdminSocket(settings.DATA_DIR, ['copy'], silentMs, (line) => {
+    lines.push(line);
+    heard();
+  });
+  expect(answer).toEqual(done('copied'));
+  expect(new Set(lines)).toEqual(new Set(['Copying “it”:\n1 of 2 MB']));
+  await opened.close();
+});
+
+test('a command whose server stops or falls silent in the middle of its answer may still be carried out', async () => {
+  const opened = await openAdminSocket(settings.DATA_DIR);
+  opened.serve((_, say) => {
+    say('at work');
+    return new Promise(() => {});
+  });
+  const unsure = { ok: false, text: expect.stringContaining('It may still do it') };
+  expect(await sendToAdminSocket(settings.DATA_DIR, ['copy'], 100)).toEqual(unsure);
+  let heard = () => {};
+  const hearing = new Promise<void>((resolve) => {
+    heard = resolve;
+  });
+  const asked = sendToAdminSocket(settings.DATA_DIR, ['copy'], 10_000, heard);
+  await hearing;
+  await opened.close();
+  expect(await asked).toEqual(unsure);
 });

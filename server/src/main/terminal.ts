@@ -26,4 +26,5 @@ export const terminal: Terminal = {
     return answer === undefined ? undefined : /^y(es)?$/i.test(answer.trim());
   },
   say: (line) => void process.stderr.write(`${line}\n`),
+  progress: (line) => void (process.stderr.isTTY && process.stderr.write(`${line}\n`)),
 };

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { embeddedFolder } from '../database/connect';
@@ -9,6 +10,9 @@ import { sleep } from '../system/sleep';
 import { StartError } from '../system/start-error';
 import { type CommandResult, refused } from './command';
 
+/** Carries out a command. @param say shows a line to who waits for its end, and that it is under way */
+type RunCommand = (args: string[], say: (line: string) => void) => Promise<CommandResult>;
+
 /**
  * The embedded database belongs to one process. A process that opens it has opened an admin socket before, and closes it
  * afterwards: a port on this machine's loopback, and a file in DATA_DIR, readable only by its owner, with the port and a
@@ -16,7 +20,7 @@ import { type CommandResult, refused } from './command';
  */
 export interface AdminSocket {
   /** Carries out commands from now on; without `run` they are refused, as before the first call. */
-  serve(run?: (args: string[]) => Promise<CommandResult>): void;
+  serve(run?: RunCommand): void;
   close(): Promise<void>;
 }
 
@@ -52,8 +56,35 @@ async function put(file: string, address: Address): Promise<void> {
   await rename(partial, file);
 }
 
+/**
+ * Sends a command to an address, and waits as long as the answer is not silent for `ms`. `fetch` would end after five minutes.
+ * @returns the last line of the answer; undefined where the command is not taken
+ */
+async function post({ port, key }: Address, args: string[], ms: number, say: (line: string) => void) {
+  const headers = { authorization: key };
+  const asked = request({ host: '127.0.0.1', port, method: 'POST', agent: false, timeout: ms, headers });
+  asked.on('timeout', () => asked.destroy(new Error(SILENT)));
+  // Who waits for the answer learns of it, too.
+  asked.on('error', () => {});
+  asked.end(JSON.stringify(args));
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  if (response.statusCode !== 200) return void asked.destroy();
+  let rest = '';
+  for await (const part of response.setEncoding('utf8')) {
+    const lines = (rest + part).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) say(JSON.parse(line));
+  }
+  return JSON.parse(rest) as CommandResult;
+}
+
 /** Asks the process that wrote the file. `gone`: it has ended; `silent`: it does not answer, and may be at work. */
-async function ask(file: string, args: string[], ms: number): Promise<CommandResult | 'gone' | 'silent'> {
+async function ask(
+  file: string,
+  args: string[],
+  ms: number,
+  say: (line: string) => void = () => {},
+): Promise<CommandResult | 'gone' | 'silent'> {
   let address: Address;
   try {
     address = JSON.parse(await readFile(file, 'utf8'));
@@ -61,17 +92,10 @@ async function ask(file: string, args: string[], ms: number): Promise<CommandRes
     return codeOf(error) === 'ENOENT' || error instanceof SyntaxError ? 'gone' : 'silent';
   }
   try {
-    const response = await fetch(`http://127.0.0.1:${address.port}/`, {
-      method: 'POST',
-      headers: { authorization: address.key },
-      body: JSON.stringify(args),
-      signal: AbortSignal.timeout(ms),
-    });
     // Another program may have got the port since: it does not know the key.
-    return response.ok ? ((await response.json()) as CommandResult) : 'gone';
+    return (await post(address, args, ms, say)) ?? 'gone';
   } catch (error) {
-    const refusedIt = codeOf((error as Error).cause) === 'ECONNREFUSED' || error instanceof SyntaxError;
-    return refusedIt ? 'gone' : 'silent';
+    return codeOf(error) === 'ECONNREFUSED' || error instanceof SyntaxError ? 'gone' : 'silent';
   }
 }
 
@@ -93,13 +117,14 @@ async function isAlone(dataDir: string, own: string, pingMs: number): Promise<bo
 /** Listens at a port of its own. */
 async function listen() {
   const key = randomBytes(32).toString('base64url');
-  let run = async (_: string[]) => refused(NOT_NOW);
+  let run: RunCommand = async () => refused(NOT_NOW);
   const server = createServer(async (request, response) => {
     if (!isKey(request.headers.authorization, key)) return void response.writeHead(403).end();
     try {
       const chunks = await request.toArray();
       const args = JSON.parse(Buffer.concat(chunks).toString('utf8')) as string[];
-      response.end(JSON.stringify(await run(args)));
+      const say = (line: string) => void response.write(`${JSON.stringify(line)}\n`);
+      response.end(JSON.stringify(await run(args, say)));
     } catch (error) {
       response.end(JSON.stringify(refused(`The server could not do it: ${error}`)));
     }
@@ -107,7 +132,7 @@ async function listen() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     address: { port: (server.address() as AddressInfo).port, key },
-    serve: (next: typeof run = async () => refused(NOT_NOW)) => {
+    serve: (next: RunCommand = async () => refused(NOT_NOW)) => {
       run = next;
     },
     close() {
@@ -151,15 +176,17 @@ export async function openAdminSocket(dataDir: string, pingMs = PING_MS): Promis
 
 /**
  * Sends a command to the process that has the embedded database of this DATA_DIR; undefined if there is none.
- * @param ms how long its answer may take
+ * @param ms how long it may be silent
+ * @param say gets the lines that it says before its answer
  */
 export async function sendToAdminSocket(
   dataDir: string,
   args: string[],
   ms = COMMAND_MS,
+  say?: (line: string) => void,
 ): Promise<CommandResult | undefined> {
   for (const file of await filesIn(dataDir)) {
-    const answer = await ask(file, args, ms);
+    const answer = await ask(file, args, ms, say);
     if (answer === 'silent') return refused(SILENT);
     if (answer !== 'gone') return answer;
   }

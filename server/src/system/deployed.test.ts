@@ -1,21 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { Job } from 'kubernetes-models/batch/v1';
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
 import { parse, parseAllDocuments } from 'yaml';
-import { readSettings } from './settings';
+import { readSettings, settingNames } from './settings';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const text = (file: string) => readFile(join(ROOT, file), 'utf8');
 
-/** What the release commands, the driver of PostgreSQL and the library of traces read besides. */
-const TRACES = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER', 'OTEL_TRACES_SAMPLER_ARG'];
-const OTHERS = ['API_BASE', 'PGPASSWORD', ...TRACES];
+/** What the release commands and the driver of PostgreSQL read besides. */
+const OTHERS = ['API_BASE', 'PGPASSWORD'];
 const SECRETS: Record<string, string> = { DATABASE_URL: 'postgres://a@b/c', PGPASSWORD: 'p@ss/wo#rd:' };
 
 /** The settings that a container's environment sets. @throws for a wrong one, or a name that no program reads */
 function settingsOf(env: Record<string, string>) {
-  const settings = readSettings(env);
-  for (const name of Object.keys(env)) expect([...Object.keys(settings), ...OTHERS]).toContain(name);
-  return settings;
+  for (const name of Object.keys(env)) expect([...settingNames, ...OTHERS]).toContain(name);
+  return readSettings(env);
 }
 
 /** A text as compose has it once it is read, with what its environment sets. */
@@ -23,11 +26,7 @@ const filledIn = (_key: unknown, value: unknown) =>
   typeof value !== 'string'
     ? value
     : value.replace(/\$\{(\w+)(?::([-?+])([^}]*))?\}/g, (_, name, kind, otherwise) => {
-        const set = {
-          POSTGRES_PASSWORD: SECRETS.PGPASSWORD,
-          BACKUP_TO: 'age1a',
-          OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
-        }[name as string];
+        const set = { POSTGRES_PASSWORD: SECRETS.PGPASSWORD, BACKUP_TO: 'age1a' }[name as string];
         if (kind === '+') return set === undefined ? '' : otherwise;
         return set ?? (kind === '-' ? otherwise : '');
       });
@@ -35,7 +34,8 @@ const filledIn = (_key: unknown, value: unknown) =>
 interface Container {
   name: string;
   command: string[];
-  env: { name: string; value?: string; valueFrom?: { secretKeyRef: { key: string } } }[];
+  envFrom: { secretRef?: object; configMapRef?: object }[];
+  env?: { name: string; value: string }[];
   ports?: { name: string; containerPort: number }[];
   volumeMounts?: { name: string }[];
   securityContext: object;
@@ -49,19 +49,59 @@ interface Pod {
   volumes: { name: string; persistentVolumeClaim?: { claimName: string } }[];
 }
 
-const envOf = ({ env }: Container) =>
-  Object.fromEntries(
-    env.map(({ name, value, valueFrom }) => [
-      name,
-      value ?? SECRETS[valueFrom?.secretKeyRef.key ?? ''] ?? '',
-    ]),
-  );
+/** Beside what a container sets itself, it has all of the secret, and of a ConfigMap with any other setting. */
+const envOf = ({ env = [], envFrom }: Container): Record<string, string> => {
+  const name = 'assistant';
+  expect(envFrom).toEqual([{ secretRef: { name } }, { configMapRef: { name, optional: true } }]);
+  return { ...SECRETS, ...Object.fromEntries(env.map((one) => [one.name, one.value])) };
+};
+
+test('docs/operations/settings.md has every setting with its default', async () => {
+  const rows = (await text('docs/operations/settings.md')).matchAll(/^\| (`[A-Z].*?) \| (.*?) \|/gm);
+  const listed = [...rows].flatMap(([, names = '', defaults = '']) => {
+    const values = defaults.split(', ');
+    return names.split(', ').map((name, at) => [name.slice(1, -1), values[at]?.replaceAll('`', '')]);
+  });
+  const settings = {
+    ...readSettings({}),
+    TRUST_PROXY: 'false',
+    LOGIN_OBFUSCATION_KEY: 'that of the released page',
+  };
+  const shown = (value: unknown) => (value === undefined || `${value}` === '' ? 'none' : `${value}`);
+  expect(listed.sort()).toEqual(settingNames.map((name) => [name, shown(settings[name])]).sort());
+});
+
+/** A value that notes which of its fields are read. @param unread gets the paths of all, and keeps those that never are */
+function watched(value: unknown, path: string, unread: Set<string>): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const of = (key: string | symbol) => `${path}.${String(key)}`;
+  const copy: object = Array.isArray(value) ? [] : {};
+  for (const [key, one] of Object.entries(value)) {
+    unread.add(of(key));
+    Object.assign(copy, { [key]: watched(one, of(key), unread) });
+  }
+  return new Proxy(copy, {
+    get(target, key) {
+      unread.delete(of(key));
+      return Reflect.get(target, key);
+    },
+    // What may have any names, as labels.
+    ownKeys(target) {
+      for (const key of Object.keys(target)) unread.delete(of(key));
+      return Reflect.ownKeys(target);
+    },
+  });
+}
 
 describe('docker-compose.yml', () => {
   test('each service sets what is read, and others reach HTTPS alone', async () => {
     const { services, volumes } = parse(await text('docker-compose.yml'), filledIn);
     expect(services.server.environment.PGPASSWORD).toBe(SECRETS.PGPASSWORD);
-    for (const name of ['release', 'server']) settingsOf(services[name].environment);
+    for (const name of ['release', 'server']) {
+      settingsOf(services[name].environment);
+      // What an operator sets besides, whatever it is.
+      expect(services[name].env_file).toEqual([{ path: '.env', required: false }]);
+    }
     const published = Object.entries<{ ports?: string[] }>(services).filter(([, { ports }]) => ports);
     expect(published.map(([name, { ports }]) => [name, ports])).toEqual([['https', ['80:80', '443:443']]]);
     const caddyfile = await text('server/gateway/Caddyfile');
@@ -81,6 +121,16 @@ describe('the manifests of Kubernetes', () => {
   const ofKind = async (kind: string) => (await documents()).filter((one) => one.kind === kind);
   const pods = async (): Promise<Pod[]> =>
     [...(await ofKind('Job')), ...(await ofKind('Deployment'))].map(({ spec }) => spec.template.spec);
+
+  test('they have the fields that Kubernetes knows, and no others', async () => {
+    const kinds = { Deployment, Ingress, Job, PersistentVolumeClaim, PodDisruptionBudget, Service };
+    for (const one of await documents()) {
+      const unread = new Set<string>();
+      const made = new kinds[one.kind as keyof typeof kinds](one);
+      Object.assign(made, watched(one, one.kind, unread)).validate();
+      expect([...unread]).toEqual([]);
+    }
+  });
 
   test('each container sets what is read, mounts what is there, and may change nothing else', async () => {
     const claims = (await ofKind('PersistentVolumeClaim')).map(({ metadata }) => metadata.name);

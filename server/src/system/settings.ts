@@ -128,6 +128,9 @@ const environment = z.object({
 
 export type Settings = z.infer<typeof environment>;
 
+/** The names of all settings. */
+export const settingNames = Object.keys(environment.shape) as (keyof Settings)[];
+
 /** For how many days each kind of data is kept. */
 export const keptDays = (settings: Settings): KeptDays => ({
   conversations: settings.KEEP_CONVERSATIONS_DAYS,

@@ -16,6 +16,7 @@ export const NOBODY: Terminal = {
   secret: async () => undefined,
   confirm: async () => undefined,
   say: () => {},
+  progress: () => {},
 };
 
 /** Settings of a site in a folder, on the embedded database or another one. */

@@ -62,13 +62,11 @@ test.each(VERSIONS)(
       expect(await restore(back, `of-${version}`)).toMatchObject({ ok: true });
       expect(await dump(back, OF_RESTORES)).toEqual(rows);
 
-      for (const settings of [there, back]) {
-        const running = await startSite(settings);
-        const { token, session_id, message, words } = player;
-        const { data } = await running.send(calls.chatGetHistory, { session_id }, token);
-        expect(data.messages).toContainEqual(expect.objectContaining({ id: message, content: words }));
-        await running.close();
-      }
+      const running = await startSite(there);
+      const { token, session_id, message, words } = player;
+      const { data } = await running.send(calls.chatGetHistory, { session_id }, token);
+      expect(data.messages).toContainEqual(expect.objectContaining({ id: message, content: words }));
+      await running.close();
     } finally {
       await postgres.stop();
     }
