@@ -20,8 +20,8 @@ export interface SigningKey {
   /** Its public half, raw and in base64url: what a page gets. */
   publicKey: string;
   sign(text: string): NonNullable<ReleaseRegistry['signature']>;
-  /** Whether it has signed a site from this machine, as is remembered beside its file. */
-  hasSigned(site: string): Promise<boolean>;
+  /** Whether it has signed a site from this machine, or one with this id that was in its file before, as is remembered beside that. */
+  hasSigned(site: string, id?: string): Promise<boolean>;
   rememberSigned(site: string): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ function signingKey(secret: KeyObject, file: string): SigningKey {
     id,
     publicKey,
     sign: (text) => ({ key: id, value: sign(null, Buffer.from(text), secret).toString('base64') }),
-    hasSigned: (site) => hasSigned(file, id, site),
+    hasSigned: (site, one = id) => hasSigned(file, one, site),
     rememberSigned: (site) => rememberSigned(file, id, site),
   };
 }
