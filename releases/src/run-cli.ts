@@ -35,6 +35,8 @@ function codeOf(error: Error): number {
   return error instanceof UnconfirmedError ? 4 : 1;
 }
 
+/** What others have written may stand in any of it. */
+const plain = (text: string): string => text.split('\n').map(printable).join('\n');
 const asJson = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;
 const asObject = (data: unknown): object => (Array.isArray(data) ? { items: data } : (data as object));
 
@@ -104,7 +106,8 @@ export async function runCli(typed: readonly string[], { out, err, ask }: Termin
     const store = folderStore(site, key, { seen, database });
     for (const trouble of await takeOthers(site, store, database)) err(`! ${trouble}\n`);
     await showCommitted(site, store);
-    return { site, store, database, seen, key, who: whoAmI(), command: recorded(typed), ask };
+    const asks = ask && ((question: string) => ask(plain(question)));
+    return { site, store, database, seen, key, who: whoAmI(), command: recorded(typed), ask: asks };
   };
   const program = releaseProgram({ context, answer }, { out, err });
   try {
@@ -116,7 +119,7 @@ export async function runCli(typed: readonly string[], { out, err, ask }: Termin
     // What is not written as the usage says was reported already.
     if (!(error instanceof CommanderError)) {
       if (typed.includes('--json')) out(asJson({ ok: false, code: codeOf(error), error: error.message }));
-      else err(`${error.message}\n`);
+      else err(`${plain(error.message)}\n`);
     }
     return codeOf(error);
   } finally {

@@ -55,12 +55,17 @@ test('one with other settings is gone on from by two, and what was signed for it
   await keep();
   const { id } = await of.keyOf('c');
   expect(await of.together('a', `keys --of ${id} --until 2099-01-01`, 'b')).toEqual(DONE);
+  process.env.API_BASE = '/other/';
+  expect(await of.together('a', 'index --yes', 'b')).toEqual(DONE);
+  delete process.env.API_BASE;
   const { round = 0 } = (await read()).registry.threshold ?? {};
   const { readTrusted } = await server();
   await putBack();
   expect(await of.by('a', RESTORED)).toMatchObject(REFUSED);
   expect(await of.together('a', RESTORED, 'b')).toEqual(DONE);
-  expect((await readTrusted())?.registry.threshold).toMatchObject({ keys: 2, round: round + 1 });
+  const now = await readTrusted();
+  expect(now?.registry.threshold).toMatchObject({ keys: 2, round: round + 1 });
+  expect(now?.settings).toMatchObject({ API_BASE: '/', KEY_ENDS: { [id]: expect.stringContaining('2099') } });
   expect(await of.by('b', 'verify')).toEqual(DONE);
 });
 

@@ -1,7 +1,14 @@
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { approvalText } from '@assistant/contract';
-import { folderStore, type Released, recordFile, recordsOf, revisionTrouble } from '@assistant/release-store';
+import { approvalText, canonicalJson } from '@assistant/contract';
+import {
+  folderStore,
+  type Released,
+  recordFile,
+  recordsOf,
+  revisionTrouble,
+  sha256,
+} from '@assistant/release-store';
 import { operatedSite } from './testing/operators';
 import { addForged, severalOperators } from './testing/several-operators';
 
@@ -82,6 +89,23 @@ test('nor does it twice, with the key of someone else, or with a file that shows
     code: 1,
     said: expect.stringContaining('do not sign it'),
   });
+});
+
+test('regression: a file could write over what it says to who signs it', async () => {
+  await of.setUp();
+  const { id } = await of.keyOf('c');
+  await of.by('a', `keys --of ${id} --until 2099-01-01 --approvals ${of.asked}`);
+  const asked = JSON.parse(await readFile(of.asked, 'utf8'));
+  const saidWith = async (more: object): Promise<string> => {
+    const settings = { ...asked.settings, ...more };
+    const threshold = { ...asked.threshold, settings: sha256(canonicalJson(settings)) };
+    await writeFile(of.asked, JSON.stringify({ ...asked, settings, threshold }));
+    const { code, said } = await of.by('b', `approve ${of.asked}`);
+    expect([1, 4]).toContain(code);
+    return said;
+  };
+  expect(await saidWith({ '\u001b[1A\u001b[2KX': '' })).toContain('have no name of one: do not sign it');
+  expect(await saidWith({ API_BASE: '\u009b2K\u202e' })).toContain('\\u009b2K\\u202e');
 });
 
 test('an operator signs no round but the next one, and what was signed for a later one makes no revision', async () => {

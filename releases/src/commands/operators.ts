@@ -123,6 +123,11 @@ async function refuseStrange(
     throw new Error(
       `${file} shows other settings than it asks for: do not sign it, and find out who made it`,
     );
+  // Beside it another line may be written over, or pushed out of sight.
+  if (!Object.keys(asked.settings).every((name) => /^[A-Z_]+$/.test(name)))
+    throw new Error(
+      `${file} shows settings that have no name of one: do not sign it, and find out who made it`,
+    );
   const round = roundAfter(was, threshold);
   if (threshold.round !== round)
     throw new Error(

@@ -1,10 +1,13 @@
-import type { ReleaseRegistry } from '@assistant/contract';
+import { buildsIn, canonicalJson, filesOfBuild, type ReleaseRegistry } from '@assistant/contract';
 import {
   type Draft,
   isReplayed,
-  refuseUnpublished,
+  readBuild,
+  readShell,
+  refuseOther,
   troubleNow,
   versionsThatEnter,
+  withKeysOf,
   withWithdrawnSince,
 } from '@assistant/release-store';
 import { withApprovals } from './approvals';
@@ -32,22 +35,40 @@ async function copied(context: Context, options: ChangeOptions): Promise<Answer>
   return goOn(context, options, draft, ['this site has an id of its own from now on'], known?.registry);
 }
 
+/**
+ * What players had last in place of a withdrawn version may have been published after the backup, or be another one in it.
+ * @throws RefusalError where a file of it is not there, or not what players had
+ */
+async function refuseOthers(site: string, registry: ReleaseRegistry, [app, version]: Version): Promise<void> {
+  await (app === 'shell' ? readShell(site, version) : readBuild(site, app, version));
+  for (const [name, build] of buildsIn(registry))
+    if (name === app && build.version === version)
+      for (const { href, integrity } of filesOfBuild(build)) await refuseOther(site, href, integrity);
+}
+type Version = ReturnType<typeof versionsThatEnter>[number];
+
 /** Goes on from a site that was put back, with everything newer taken back under a number above all of it. */
 async function restored(context: Context, options: ChangeOptions & { above: number }): Promise<Answer> {
   const { site, seen } = context;
-  const { revision: on, registry } = await releasedIn(context);
+  const { revision: on, registry, settings } = await releasedIn(context);
   const known = await seen.newest(site);
   const above = Math.max(known?.revision ?? 0, options.above);
-  const trouble = await troubleNow(site, context);
+  const trouble = await troubleNow(site, { ...context, restored: true });
   if (!isReplayed(trouble) && options.above <= on)
     throw new Error(
       `nothing was put back: revision ${on} is the newest that is known here; --above names one that another machine knows`,
     );
   const kept = withWithdrawnSince(registry, known?.registry ?? registry);
-  // What players had last in place of a withdrawn version may have been published after the backup.
-  for (const one of versionsThatEnter(registry, kept.registry)) await refuseUnpublished(site, ...one);
+  for (const one of versionsThatEnter(registry, kept.registry)) await refuseOthers(site, kept.registry, one);
   const draft = { on, above, registry: kept.registry, reload: true };
-  const words = [takenWords(on, above, known?.revision), ...kept.said];
+  const isSame = canonicalJson(withKeysOf(known, settings)) === canonicalJson(settings);
+  const ofKeys = isSame
+    ? []
+    : ['which key may what stays as it was last: none that was revoked since comes back'];
+  const by = registry.signature?.key ?? '';
+  if (known?.keys && !Object.hasOwn({ ...known.keys, ...settings.SERVER_KEYS }, by))
+    ofKeys.push(`it is signed by the key ${by}, which was replaced since: who has that can have made it`);
+  const words = [takenWords(on, above, known?.revision), ...kept.said, ...ofKeys];
   return goOn(context, options, draft, words, known?.registry);
 }
 

@@ -5,7 +5,6 @@ import { isSigned, type PageSettings, readPageSettings, registryIn } from '@assi
 import {
   folderStore,
   isTrusted,
-  makeKey,
   type Released,
   readKey,
   releaseHeads,
@@ -172,10 +171,11 @@ const NIGHTS: Night[] = [
   {
     title: "A site from yesterday's backup",
     async falls() {
-      await done('activate mfe-chat c3 --yes');
-      stolen = await makeKey(at('none.pem'));
+      await done('activate mfe-chat c3 --yes', `keys --app mfe-chat --add ${at('team.pem')} --yes`);
+      stolen = await keyIn('team.pem');
       await cp(site, at('backup'), { recursive: true });
       await done('rollback mfe-chat --yes', 'withdraw mfe-chat c3');
+      await done(`keys --app mfe-chat --add ${at('new.pem')} --replace --yes`);
       await rm(site, { recursive: true });
       await cp(at('backup'), site, { recursive: true });
       return {};

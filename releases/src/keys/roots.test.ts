@@ -1,8 +1,15 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { approvalText } from '@assistant/contract';
 import { isSigned } from '@assistant/page-data';
-import { folderStore, type Released, readKey, releaseHeads, type SigningKey } from '@assistant/release-store';
+import {
+  folderStore,
+  type Released,
+  readKey,
+  recordFile,
+  releaseHeads,
+  type SigningKey,
+} from '@assistant/release-store';
 import { keyFile } from '../key-file';
 import { command, operatedSite } from '../testing/operators';
 
@@ -56,4 +63,25 @@ test('a lost key signs nothing, so every page reloads, also where that is to be 
   expect(await command('keys --replace --quiet --yes')).toMatchObject({ code: 0 });
   expect((await read()).registry.pages_from).not.toBe(before.registry.pages_from);
   expect(await newestRoot()).toMatchObject({ ofNow: false });
+});
+
+test('regression: what was given as signed was recorded whatever it was, and each page that follows read it', async () => {
+  const { revision: on, registry, settings } = await read();
+  const said = { command: 'keys', who: 'ops' };
+  const draft = { ...said, on, registry, settings: { ...settings, KEY_ENDS: { [own.id]: '2099-01-01' } } };
+  const store = folderStore(site, own);
+  const junk = Array.from({ length: 50 }, () => own.sign('another text'));
+  const { approvals = [] } = await store.commit({ ...draft, approvals: [...junk, { key: 'x', value: 'x' }] });
+  expect(approvals).toHaveLength(1);
+  // Who writes the site puts more beside what the record's hash is over.
+  const file = recordFile(site, on + 1);
+  const more = approvals.map((one) => ({ ...one, value: `${one.value}!`.repeat(9) }));
+  const whole = JSON.parse(await readFile(file, 'utf8'));
+  await writeFile(
+    file,
+    JSON.stringify({ ...whole, approvals: [...more, ...junk, ...approvals, ...approvals] }),
+  );
+  expect((await releaseHeads(site, on + 1))?.roots).toMatchObject([{ revision: on + 1, approvals }]);
+  const next = await store.commit({ ...said, on: on + 1, registry, approvals: junk });
+  expect(next.approvals).toBeUndefined();
 });

@@ -40,7 +40,7 @@ function notesOf(
   { heads: { heads } }: Said,
   notes: Notes | undefined,
   now: Date,
-): Omit<Notes, 'keys' | 'shells' | 'lists'> {
+): Omit<Notes, 'keys' | 'shells' | 'lists' | 'demand'> {
   const [head] = heads as [Said['heads']['heads'][number]];
   const seen = Object.fromEntries(heads.map((one) => [one.revision, hashOfHead(one)]));
   return {

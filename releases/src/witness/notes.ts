@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { type ReleaseHead, releaseHeads } from '@assistant/contract';
 import { parseJson, readPlain, writeAtomically } from '@assistant/release-store';
+import type { Demand } from './count-operators';
 
 /** What a witness remembers of a site. */
 export interface Notes {
@@ -14,6 +15,8 @@ export interface Notes {
   /** The newest head that was seen, and when. */
   head: ReleaseHead;
   at: string;
+  /** How many operators sign a change of settings and a new shell; not known of what older witnesses have seen. */
+  demand?: Demand;
   /** The lists of files of the shell that the publisher has signed: their hashes by version. */
   shells: Readonly<Record<string, string>>;
   /** The lists of files of all versions that were seen, by `app@version`: what is published never changes. */
@@ -34,6 +37,7 @@ function isNotes(value: unknown): value is Notes {
   return (
     one.format === 1 &&
     [one.from, one.site, one.at].every((text) => typeof text === 'string') &&
+    Object.values(one.demand ?? {}).every((number) => typeof number === 'number') &&
     [one.keys, one.shells, one.lists, one.seen].every(isTable) &&
     releaseHeads.safeParse({ heads: [one.head], sealed: {} }).success
   );

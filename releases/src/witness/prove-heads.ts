@@ -1,6 +1,7 @@
 import { canonicalJson, headText, type ReleaseHead, signedText } from '@assistant/contract';
 import { isSigned } from '@assistant/page-data';
 import { hashOfHead, headOf, isTrusted, keyId, sha256, versionsInUse } from '@assistant/release-store';
+import { type Demand, signersOf } from './count-operators';
 import type { Notes } from './notes';
 import type { Said } from './read-site';
 
@@ -14,6 +15,7 @@ export interface Proof {
   shells: Notes['shells'];
   /** Of all versions that were seen. */
   lists: Notes['lists'];
+  demand: Demand;
 }
 
 const named = (keys: Keys): string => Object.keys(keys).join(',') || 'none';
@@ -83,16 +85,22 @@ function followsFrom(heads: readonly ReleaseHead[], notes: Notes): string[] {
 }
 
 /**
- * Heads that bring settings or a shell which the publisher has not signed: the server's key only chooses. A head that brings
- * nothing needs no signature of its own, as the next one names it. What is seen for the first time is judged from the oldest
- * head on that the publisher has signed.
+ * Heads that bring settings or a shell which the publisher has not signed, or too few of several operators: the server's key only
+ * chooses. A head that brings nothing needs no signature of its own, as the next one names it. What is seen for the first time is
+ * judged from the oldest head on that the publisher has signed, and how many sign is then as the newest list says.
  */
-function unsignedNews(heads: readonly ReleaseHead[], notes: Notes | undefined, keys: Keys) {
+function unsignedNews(
+  { heads: { heads, roots = [] }, registry: { threshold } }: Said,
+  notes: Notes | undefined,
+  keys: Keys,
+) {
   const all = { ...notes?.keys, ...keys };
   const isPublishers = (head: ReleaseHead) => isSigned(headText(head), head.signature, all);
   const at = notes
     ? heads.findIndex((head) => hashOfHead(head) === hashOfHead(notes.head))
     : heads.findLastIndex(isPublishers) + 1;
+  const asked: Demand = { keys: threshold?.keys ?? 1, round: threshold?.round ?? 0 };
+  let demand = notes?.demand ?? asked;
   let settings = notes?.head.settings;
   const shells = { ...notes?.shells };
   const findings =
@@ -105,14 +113,24 @@ function unsignedNews(heads: readonly ReleaseHead[], notes: Notes | undefined, k
     const isNew =
       head.settings !== settings ||
       Object.entries(head.shell).some(([version, list]) => shells[version] !== list);
+    const { signers, next } = signersOf(head, { roots, keys: all, isPublishers, demand, settings });
     if (isNew && !isPublishers(head))
       findings.push(
         `revision ${head.revision} brings settings or a shell that the publisher has not signed; it is signed by ${head.signature.key}`,
       );
+    else if (isNew && notes?.demand && signers < demand.keys)
+      findings.push(
+        `revision ${head.revision} brings settings or a shell that ${signers} of ${demand.keys} operators have signed, unless that is a shell which players had before this witness looked`,
+      );
+    demand = next;
     settings = head.settings;
     Object.assign(shells, head.shell);
   }
-  return { findings, shells };
+  if (notes?.demand && demand.keys !== asked.keys)
+    findings.push(
+      `the list asks for the signatures of ${asked.keys} operators, and what so many have signed for ${demand.keys}`,
+    );
+  return { findings, shells, demand: asked };
 }
 
 /** What the parts of a head are of. */
@@ -169,11 +187,12 @@ function unlike({ registry, listed, settings, heads: { heads, sealed } }: Said, 
 export function proveHeads(said: Said, notes: Notes | undefined, key: string | undefined): Proof {
   const { keys, findings } = trustedKeys(said, notes, key);
   const { heads } = said.heads;
-  const news = unsignedNews(heads, notes, keys);
+  const news = unsignedNews(said, notes, keys);
   const lists = Object.entries(said.heads.sealed).filter(([name]) => !name.startsWith('/'));
   return {
     keys,
     shells: news.shells,
+    demand: news.demand,
     lists: { ...notes?.lists, ...Object.fromEntries(lists) },
     findings: [
       ...findings,

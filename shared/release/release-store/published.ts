@@ -170,10 +170,19 @@ export async function refuseDamagedFiles(folder: string, listed: boolean): Promi
 /** The error of a file that is not what was published. */
 export const damaged = (file: string) => refusal('damaged', { file });
 
-/** The value of a JSON text, `undefined` if it is invalid. */
+/** How deep lists and objects lie in each other at most, of what anybody can write: what goes down into them needs room for each. */
+const DEEPEST = 200;
+
+const isDeep = (value: unknown, left = DEEPEST): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (left === 0 || Object.values(value).some((one) => isDeep(one, left - 1)));
+
+/** The value of a JSON text, `undefined` if it is invalid, or nested without end. */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    return isDeep(value) ? undefined : value;
   } catch {
     return undefined;
   }

@@ -1,9 +1,10 @@
 import { approvalText, type ReleaseRegistry, type ReleaseRoot } from '@assistant/contract';
 import { declaredRegistry, inlineRegistry } from '../areas/testing/declared-registry';
+import { followStamp, newestStamped } from './registry';
 import { keysOf } from './seen-revision';
 import { Encoder, makeKey, webcrypto } from './testing/make-key';
 import { registryToFollow, trustedRegistry } from './trusted-registry';
-import { hashOf } from './which-registry';
+import { hashOf, noteStamp } from './which-registry';
 
 type Key = Awaited<ReturnType<typeof makeKey>>;
 const SITE = 'a site';
@@ -221,4 +222,13 @@ test('neither a number beside a root nor junk before a signature keeps the page 
   const taken = await trusted(await (key[b] as Key).signed(released(7)));
   give(second, first);
   expect(await trusted(await (key[c] as Key).signed(released(9)), taken)).toMatchObject({ revision: 10 });
+});
+
+test('regression: a number that a stolen key of the server had signed held a page back after that key was replaced', async () => {
+  openAnew(only(a, { SERVER_KEYS: of(c) }));
+  noteStamp(page, { revision: 8, hash: 'of another list' });
+  followStamp(1e15, page);
+  give(await rootOf(only(a, { SERVER_KEYS: of(d) }), { revision: 7 }, [a]));
+  expect(await trusted(await (key[a] as Key).signed(released(7)))).toMatchObject({ revision: 8 });
+  expect(newestStamped(page)).toBe(0);
 });

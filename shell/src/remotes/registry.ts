@@ -96,6 +96,9 @@ const stamped = new WeakMap<Document, number>();
 /** What the server has signed as released, as far as this page knows. */
 export const newestStamped = (page: Document = document): number => stamped.get(page) ?? 0;
 
+/** The page goes by other keys now: a stolen one may have signed a number that is never reached. */
+export const unfollowStamp = (page: Document): void => void stamped.delete(page);
+
 /** Of the number that the server has signed, and other ones. */
 const others = new WeakSet<ReleaseRegistry>();
 

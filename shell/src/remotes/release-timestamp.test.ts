@@ -98,6 +98,13 @@ test.each<[string, () => Promise<unknown>, () => Promise<unknown>, string[], boo
   ['is of a newer revision', () => stampOf(6), old, [STAMP], true],
   ['is older than a day, and the API says another revision', old, () => stampOf(6), [STAMP, CALL], true],
   ['is older than a day, and the API says this one', old, () => stampOf(5), [STAMP, CALL], false],
+  [
+    'is of a day to come, as of a server whose clock was wrong',
+    () => stampOf(5, NOW + STAMP_GOOD_MS + MINUTE),
+    () => stampOf(6),
+    [STAMP, CALL],
+    true,
+  ],
   ['is missing', async () => undefined, () => stampOf(6), [STAMP, CALL], true],
   [
     'is signed by another key',

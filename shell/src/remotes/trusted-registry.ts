@@ -11,8 +11,17 @@ import {
   releaseRegistry,
   signedText,
 } from '@assistant/contract';
+import { unfollowStamp } from './registry';
 import { type Keys, keysIn, keysOf, noteKeys, type PageKeys, seenRevision } from './seen-revision';
-import { hashOf, hashUnder, noteFollowed, ownAnswer, rememberWhich, writtenAnswer } from './which-registry';
+import {
+  forgetStamp,
+  hashOf,
+  hashUnder,
+  noteFollowed,
+  ownAnswer,
+  rememberWhich,
+  writtenAnswer,
+} from './which-registry';
 
 /** What was fetched is no registry that this page may follow. */
 class RefusedRegistryError extends Error {}
@@ -176,7 +185,11 @@ async function keysFor(list: ReleaseRegistry, page: Document): Promise<PageKeys>
     newest = (await keysAfter(one, newest, list.site)) ?? newest;
   // They prove themselves, whatever becomes of the list. Another look may have come further meanwhile.
   const { by } = keysOf(page);
-  if (newest !== known && (!by || isAfter(newest.by, by))) noteKeys(page, newest);
+  if (newest !== known && (!by || isAfter(newest.by, by))) {
+    noteKeys(page, newest);
+    forgetStamp(page);
+    unfollowStamp(page);
+  }
   return keysOf(page);
 }
 

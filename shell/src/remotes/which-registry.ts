@@ -19,6 +19,9 @@ const stamps = new WeakMap<Document, Which>();
 
 export const noteStamp = (page: Document, stamp: Which): void => void stamps.set(page, stamp);
 
+/** What a key has signed that may have gone since says nothing of which registry has a number. */
+export const forgetStamp = (page: Document): void => void stamps.delete(page);
+
 export function noteFollowed(page: Document, answer: ReleaseRegistry): void {
   const element = page.getElementById('releases');
   if (element) followed.set(element, answer);

@@ -9,7 +9,7 @@ import { activate, canary } from '../change/registry';
 import { hashesBelow } from '../published';
 import { contractSite, SETTINGS } from '../testing/contract-site';
 import { folderStore } from './folder-store';
-import { makeKey, readKey } from './keys';
+import { makeKey, readKey, readPublicKey } from './keys';
 import { readRegistry } from './read-registry';
 import { ConflictError, type Draft } from './release-store';
 import { siteTroubles } from './site-troubles';
@@ -218,5 +218,20 @@ describe('in a signed site', () => {
     const sealed = { type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'a secret' } as const;
     await writeFile(join(site, 'sealed.pem'), privateKey.export(sealed));
     await expect(readKey(join(site, 'sealed.pem'))).rejects.toThrow('is sealed with a passphrase');
+  });
+
+  test('regression: a key that was sealed with a passphrase was of no use: what is set opens it, and seals what is made', async () => {
+    const [file, plain] = ['sealed.pem', 'plain.pem'].map((name) => join(site, name)) as [string, string];
+    await makeKey(plain);
+    process.env.RELEASE_KEY_PASSPHRASE = 'words of the operator';
+    const { id, publicKey } = await makeKey(file);
+    expect(await readFile(file, 'utf8')).toContain('BEGIN ENCRYPTED');
+    expect(await readKey(file)).toMatchObject({ id });
+    expect(await readPublicKey(file)).toEqual({ id, publicKey });
+    expect(await readKey(plain)).toBeDefined();
+    process.env.RELEASE_KEY_PASSPHRASE = 'other words';
+    for (const read of [readKey, readPublicKey])
+      await expect(read(file)).rejects.toThrow(`RELEASE_KEY_PASSPHRASE does not open ${file}`);
+    delete process.env.RELEASE_KEY_PASSPHRASE;
   });
 });

@@ -149,7 +149,7 @@ export function folderStore(
     { keys, restored, byRecord }: Pick<Draft, 'restored' | 'byRecord'> & { keys?: Looker['keys'] } = {},
   ): Promise<Standing | undefined> {
     // What is looked at is what is returned, also where another revision comes or goes meanwhile.
-    const looker = await whoLooks(keys);
+    const looker = { ...(await whoLooks(keys)), restored };
     const { records } = await soundRecords(site, looker);
     const standing = await standingOf(site, records, byRecord);
     const last = restored ? undefined : known;

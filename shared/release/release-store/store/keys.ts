@@ -20,8 +20,8 @@ export interface SigningKey {
   /** Its public half, raw and in base64url: what a page gets. */
   publicKey: string;
   sign(text: string): NonNullable<ReleaseRegistry['signature']>;
-  /** Whether it has signed a site from this machine, as is remembered beside its file. */
-  hasSigned(site: string): Promise<boolean>;
+  /** Whether it has signed a site from this machine, or one with this id that was in its file before, as is remembered beside that. */
+  hasSigned(site: string, id?: string): Promise<boolean>;
   rememberSigned(site: string): Promise<void>;
 }
 
@@ -39,24 +39,38 @@ function signingKey(secret: KeyObject, file: string): SigningKey {
     id,
     publicKey,
     sign: (text) => ({ key: id, value: sign(null, Buffer.from(text), secret).toString('base64') }),
-    hasSigned: (site) => hasSigned(file, id, site),
+    hasSigned: (site, one = id) => hasSigned(file, one, site),
     rememberSigned: (site) => rememberSigned(file, id, site),
   };
 }
 
+/** @throws KeyError where it is sealed, and the passphrase is missing or another one */
+function unsealed(file: string, key: string): KeyObject {
+  const words = passphrase();
+  const isSealed = key.includes('BEGIN ENCRYPTED');
+  if (isSealed && !words)
+    throw new KeyError(
+      `${file} is sealed with a passphrase: read -rs RELEASE_KEY_PASSPHRASE; export RELEASE_KEY_PASSPHRASE`,
+    );
+  try {
+    return createPrivateKey({ key, ...(words && { passphrase: words }) });
+  } catch (error) {
+    throw isSealed ? new KeyError(`RELEASE_KEY_PASSPHRASE does not open ${file}`) : error;
+  }
+}
+
+/** What opens the files of keys, and seals those that are made, where that is set. */
+const passphrase = () => process.env.RELEASE_KEY_PASSPHRASE || undefined;
+
 /**
  * The key in a file; undefined where there is none.
- * @throws KeyError for a file that holds something else
+ * @throws KeyError for a file that holds something else, or is sealed with another passphrase
  */
 export async function readKey(file: string): Promise<SigningKey | undefined> {
   if (!existsSync(file)) return undefined;
   try {
-    const text = await readFile(file, 'utf8');
-    if (text.includes('BEGIN ENCRYPTED'))
-      throw new KeyError(
-        `${file} is sealed with a passphrase, which nothing here asks for: openssl pkey -in ${file} unseals it`,
-      );
-    const secret = createPrivateKey(text);
+    const key = await readFile(file, 'utf8');
+    const secret = unsealed(file, key);
     if (secret.asymmetricKeyType === 'ed25519') return signingKey(secret, file);
   } catch (error) {
     if (error instanceof KeyError) throw error;
@@ -74,18 +88,23 @@ export async function readKey(file: string): Promise<SigningKey | undefined> {
 export async function readPublicKey(file: string): Promise<Pick<SigningKey, 'id' | 'publicKey'> | undefined> {
   if (!existsSync(file)) return undefined;
   try {
-    const { crv, x } = createPublicKey(await readFile(file, 'utf8')).export({ format: 'jwk' });
+    const text = await readFile(file, 'utf8');
+    const isPrivate = text.includes('PRIVATE KEY');
+    const { crv, x } = createPublicKey(isPrivate ? unsealed(file, text) : text).export({ format: 'jwk' });
     if (crv === 'Ed25519' && x) return { id: keyId(x), publicKey: x };
-  } catch {
+  } catch (error) {
+    if (error instanceof KeyError) throw error;
     // Nothing of the file is shown: it may be another secret.
   }
   throw new KeyError(`${file} holds no ed25519 key that can be read`);
 }
 
-/** Makes a key in a file that only its owner can read. @throws where the file is there already */
+/** Makes a key in a file that only its owner can read, sealed where there is a passphrase. @throws where the file is there already */
 export async function makeKey(file: string): Promise<SigningKey> {
   const { privateKey } = generateKeyPairSync('ed25519');
   await mkdir(dirname(file), { recursive: true });
-  await writeSecret(file, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+  const words = passphrase();
+  const seal = words && { cipher: 'aes-256-cbc', passphrase: words };
+  await writeSecret(file, privateKey.export({ type: 'pkcs8', format: 'pem', ...seal }).toString());
   return signingKey(privateKey, file);
 }

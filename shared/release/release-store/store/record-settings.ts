@@ -7,8 +7,17 @@ import { appsOfKey } from './trust';
 const OF_KEYS = ['SERVER_KEYS', 'APP_KEYS', 'APP_RIGHTS', 'SECOND_KEYS', 'KEY_ENDS'] as const;
 
 /** The settings that say who may what beside the key of the site, as far as they do. */
-const keysIn = (settings: PageSettings): Partial<PageSettings> =>
+export const othersIn = (settings: Partial<PageSettings>): Partial<PageSettings> =>
   Object.fromEntries(OF_KEYS.flatMap((name) => (settings[name] ? [[name, settings[name]]] : [])));
+
+/** The settings of a backup, in which each key may what was known last: none comes back that went since. */
+export function withKeysOf({ keys, others }: Partial<Remembered> = {}, settings: PageSettings): PageSettings {
+  return {
+    ...settings,
+    ...(keys && { RELEASE_KEYS: keys }),
+    ...(others && Object.fromEntries(OF_KEYS.map((name) => [name, others[name]]))),
+  };
+}
 
 /** The settings with the key that signs, and the others that the site has where they do not say which. @throws KeyError where that is not the key of the site */
 export function withKey(
@@ -36,8 +45,8 @@ export function withKey(
   return {
     ...settings,
     RELEASE_KEYS: operators ?? { [key.id]: key.publicKey },
-    ...keysIn(before),
-    ...keysIn(settings),
+    ...othersIn(before),
+    ...othersIn(settings),
   };
 }
 
@@ -47,7 +56,7 @@ export function operatorsOf(
   now: Released | undefined,
   known: Remembered | undefined,
 ) {
-  if (known?.registry.threshold) return known.keys;
+  if (known?.keys) return known.keys;
   return (threshold ?? now?.registry.threshold)
     ? (settings?.RELEASE_KEYS ?? now?.settings.RELEASE_KEYS)
     : undefined;

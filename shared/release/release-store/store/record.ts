@@ -20,11 +20,12 @@ import { versionsInUse, versionsThatEnter } from './in-use';
 import { endedAt, timeAfter } from './key-ends';
 import { KeyError, type SigningKey } from './keys';
 import { recordFile } from './record-files';
-import { operatorsOf, withKey } from './record-settings';
+import { operatorsOf, withKey, withKeysOf } from './record-settings';
 import { DamagedError, type Draft, type Released } from './release-store';
 import { type Had, refuseBuiltOnce, secondsAfter } from './second';
 import { withSignedBuilds } from './sign-builds';
 import {
+  approvalsIn,
   approvedIn,
   isSameRight,
   type Remembered,
@@ -106,10 +107,11 @@ async function signedPartsOf(
       registry: await withSignedBuilds(site, draft.registry, now.registry, settings, judging),
     };
   }
-  const wanted = draft.settings ?? now?.settings;
+  const before = now && withKeysOf(known, now.settings);
+  const wanted = draft.settings ?? before;
   if (!wanted) throw new Error('the first revision of a site needs the settings of its page');
   const operators = operatorsOf(draft, now, known);
-  const settings = withKey(wanted, now?.settings ?? wanted, draft, operators, key);
+  const settings = withKey(wanted, before ?? wanted, draft, operators, key);
   if (!key) return { settings, registry: draft.registry };
   // A site that was never signed begins with all of it.
   const begins = now !== undefined && Object.keys(now.settings.RELEASE_KEYS ?? {}).length === 0;
@@ -152,18 +154,23 @@ function refuseEnded(draft: Draft, { now, key, at }: Making, gives: boolean): vo
   }
 }
 
-/** What others have signed of it, and where it changes the settings the keys of this machine that pages had before. */
+/**
+ * What others have signed of it, and where it changes the settings the keys of this machine that pages had before: one of each key,
+ * and nothing else that was given, for each page that follows would have to read it.
+ */
 function approvalsOf(
   made: Pick<ReleaseRevision, 'revision' | 'settings' | 'registry'>,
   { approvals = [], newKey }: Draft,
-  { now, key }: Making,
+  { now, key, known }: Making,
 ) {
-  if (made.registry.root !== made.revision) return approvals;
+  const keys = { ...known?.keys, ...now?.settings.RELEASE_KEYS };
+  const isRoot = made.registry.root === made.revision;
   const own = [key, ...(typeof newKey === 'object' ? [newKey] : [])].filter(
-    (one) => one && Object.hasOwn(now?.settings.RELEASE_KEYS ?? {}, one.id),
+    (one) => one && isRoot && Object.hasOwn(keys, one.id),
   ) as SigningKey[];
   const text = approvalText(made.registry.site, approvedIn(made));
-  return [...approvals, ...own.map((one) => one.sign(text))];
+  const all = [...own.map((one) => one.sign(text)), ...approvals];
+  return approvalsIn(text, all, { ...keys, ...made.settings.RELEASE_KEYS });
 }
 
 /** The revision that a draft becomes, signed where there is a key. */

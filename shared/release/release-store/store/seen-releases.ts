@@ -6,6 +6,7 @@ import { readPlain, writeAtomically } from '../files';
 import { parseJson } from '../published';
 import { pathsOf } from './real-path';
 import { hashOf } from './record';
+import { othersIn } from './record-settings';
 import type { Remembered } from './threshold';
 import { adviceFor, type Trouble, troubleWords } from './troubles';
 
@@ -32,14 +33,17 @@ export interface SeenReleases {
 export const seenOf = (
   revision: number,
   registry: ReleaseRegistry,
-  { RELEASE_KEYS, KEY_ENDS }: Pick<PageSettings, 'RELEASE_KEYS' | 'KEY_ENDS'>,
-): Seen => ({
-  revision,
-  hash: hashOf(registry),
-  registry,
-  ...(RELEASE_KEYS && { keys: RELEASE_KEYS }),
-  ...(registry.threshold && KEY_ENDS && { ends: KEY_ENDS }),
-});
+  settings: Partial<PageSettings>,
+): Seen => {
+  const { RELEASE_KEYS: keys, KEY_ENDS: ends } = settings;
+  return {
+    revision,
+    hash: hashOf(registry),
+    registry,
+    ...(keys && { keys, others: othersIn(settings) }),
+    ...(registry.threshold && ends && { ends }),
+  };
+};
 
 /** Whether something is to be remembered, beside what is: it is newer, or says the keys as well. */
 export function isNewer({ revision, hash, keys }: Seen, known: Seen | undefined): boolean {

@@ -4,7 +4,7 @@ import { readPageSettings } from '@assistant/page-data';
 import { contentOf } from '../files';
 import { parseJson } from '../published';
 import { aheadFault } from './far-ahead';
-import type { SigningKey } from './keys';
+import { keyId, type SigningKey } from './keys';
 import { type Copy, copies, newerCopy } from './readers-copies';
 import { damagedRecord } from './record';
 import { recordFault } from './record-fault';
@@ -56,12 +56,21 @@ async function wasSigned(site: string): Promise<boolean> {
 /**
  * The key of this machine as what stands behind a site's records, where it is known to be the publishers': by what this
  * machine remembers, or any record. Another one only replaces a key that is lost.
+ * @param before keys of a backup: those count as well that have signed the site from this machine before that key
  */
-async function ownKeys(site: string, key: SigningKey | undefined): Promise<PublicKeys | undefined> {
+async function ownKeys(
+  site: string,
+  key: SigningKey | undefined,
+  before: PublicKeys = {},
+): Promise<PublicKeys | undefined> {
   if (!key) return undefined;
   const isOurs =
     (await key.hasSigned(site)) || (await allRecords(site)).some((text) => namedIn(text).includes(key.id));
-  return isOurs ? { [key.id]: key.publicKey } : undefined;
+  if (!isOurs) return undefined;
+  const own: Record<string, string> = { [key.id]: key.publicKey };
+  for (const [id, publicKey] of Object.entries(before))
+    if (keyId(publicKey) === id && (await key.hasSigned(site, id))) own[id] = publicKey;
+  return own;
 }
 
 /** Who looks at what is released. */
@@ -70,6 +79,8 @@ export interface Looker {
   key?: SigningKey | undefined;
   /** The keys that have to stand behind a revision, where no key is here; default: those that it names itself. */
   keys?: PublicKeys | undefined;
+  /** Whether the site was put back on purpose, so that a key may have signed it which was replaced since. */
+  restored?: boolean | undefined;
   /** What is remembered of what was released; default: nothing. */
   seen?: Pick<SeenReleases, 'newest'> | undefined;
 }
@@ -78,11 +89,11 @@ export interface Looker {
 export async function revisionTrouble(
   site: string,
   revision: number,
-  { key, keys, seen }: Looker = {},
+  { key, keys, restored, seen }: Looker = {},
   records: Records = recordsOf(site),
 ): Promise<FaultyRevision | undefined> {
-  const own = (await ownKeys(site, key)) ?? keys;
   const record = parseJson((await records.textOf(revision)) ?? '') as ReleaseRevision | undefined;
+  const own = (await ownKeys(site, key, restored ? record?.settings?.RELEASE_KEYS : {})) ?? keys;
   const isSite = Object.keys(record?.settings?.RELEASE_KEYS ?? {}).length > 0;
   // Before what it follows from: who has no key can name anything there.
   if (record?.settings && !isSite && (own || (await wasSigned(site))))

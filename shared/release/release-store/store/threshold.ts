@@ -32,6 +32,8 @@ export interface Remembered {
   keys?: PublicKeys | undefined;
   /** When keys end, where several operators sign: an ended one counts for none of them, whatever a record says of it. */
   ends?: PageSettings['KEY_ENDS'] | undefined;
+  /** The settings that say who may what beside the publisher; not known of what was remembered before they were. */
+  others?: Partial<PageSettings> | undefined;
 }
 
 /**
@@ -93,6 +95,17 @@ export function thresholdAfter(
   const now = { keys, ...boundBy(made) };
   return { ...now, round: roundAfter(before, now) };
 }
+
+/** What these keys have signed of a text, the first of each key: what is given may hold anything. */
+export const approvalsIn = (
+  text: string,
+  given: NonNullable<Made['approvals']>,
+  keys: PublicKeys,
+): NonNullable<Made['approvals']> =>
+  given
+    .filter((one) => isSigned(text, one, keys))
+    .filter(({ key }, at, all) => all.findIndex((other) => other.key === key) === at)
+    .map(({ key, value }) => ({ key, value }));
 
 /** Which of these keys have signed a revision, or what its operators had to approve. */
 export function signersOf(
