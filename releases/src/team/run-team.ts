@@ -172,9 +172,7 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv, wrapped: re
       const { remote, version } = await withBuild(path, options, (build) =>
         asked ? sendBuild(asked.site, build, asked.key, () => {}, true) : checkFromOutside(at, build),
       );
-      const next = asked
-        ? 'it would be published'
-        : 'asked without a key, so not whether the server answers its calls, nor whose it may be';
+      const next = asked ? 'it would be published' : 'asked without a key, so not whose it may be';
       say(options, [`${remote} ${version} fits what is released: ${next}`], { remote, version });
     },
   );

@@ -24,6 +24,7 @@ export { type ApiCall, type ApiCalls, callMisfits } from './fits/call-misfits';
 export { type Build, misfits, type Provides, type Uses } from './fits/fits';
 export { apiMisfits, refuseBrokenCalls, withoutOldPages } from './fits/pages-in-use';
 export { refuseMisfits } from './fits/refuse-misfits';
+export { refuseUnfitBuild } from './fits/refuse-unfit-builds';
 export { refuseAreaMistakes, refuseBuildAreas } from './fits/registry-areas';
 export type { Schema } from './fits/schema';
 export { mapValues } from './map-values';
