@@ -176,7 +176,13 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv, wrapped: re
       say(options, [`${remote} ${version} fits what is released: ${next}`], { remote, version });
     },
   );
-  addChanges(addChange, change);
+  addChanges(addChange, change, async (named, options) => {
+    const asked = await siteOf(options, err);
+    const [app = '', version = ''] = named.split('@');
+    const status = await asked.site.call(calls.releasesStatus, {});
+    refuseUnmeant(options, { action: 'activate', app, version }, status);
+    return withBuild(named, options, (build) => send(asked, build, options));
+  });
   add('webhook <remote> [address]', 'have the site notify you of what others do with your remote')
     .addOption(
       new Option('--as <service>', 'what takes it there').choices([...webhookPresets]).default('plain'),

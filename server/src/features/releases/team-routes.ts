@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { LocalText } from '@assistant/contract';
 import { RELEASE_LOG_SHOWN } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
@@ -6,7 +7,10 @@ import {
   commandOf,
   mayChange,
   mayPublish,
+  mayTakeAreas,
+  newAreas,
   type Released,
+  releaseFolder,
   retiredIn,
   rightsOf,
   sha256,
@@ -77,7 +81,17 @@ export function teamRoutes({ signed, db, site, releases, now, noteRefusal, ...to
   /** What is being published, by a hash of who sends what: a call that had no answer in time is made again, and waits for the same. */
   const underWay = new Map<string, Promise<string[]>>();
 
-  async function publishOnce({ key, released }: KeyCaller, build: SentBuild): Promise<string[]> {
+  /** Refuses areas that an app has not had, where the key may not take any. @param folder with the build */
+  async function refuseNewAreas(caller: KeyCaller, app: string, folder: string, what: string): Promise<void> {
+    const { key, released } = caller;
+    if (mayTakeAreas(key, app, released.settings)) return;
+    const areas = (await newAreas(folder, released.registry, app)).join(', ');
+    const said = { zh: `让 ${app} 占用新地址 ${areas}`, en: `take new areas for ${app} (${areas})` };
+    if (areas !== '') await refuse(caller, app, `${what}: ${areas}`, said);
+  }
+
+  async function publishOnce(caller: KeyCaller, build: SentBuild): Promise<string[]> {
+    const { key, released } = caller;
     const { check = false } = build;
     const asked = `${key} ${sha256(JSON.stringify(build))}`;
     const known = underWay.get(asked);
@@ -86,10 +100,11 @@ export function teamRoutes({ signed, db, site, releases, now, noteRefusal, ...to
     if (ofKey.length >= MOST_UNDER_WAY) throw unavailable(10, 'turns');
     const published = uploadsOf(db, site, key).use(build, async (folder, file) => {
       await tools.countWork(key, 'published');
+      const { app, version } = build;
+      await refuseNewAreas(caller, app, folder, `publish ${app} ${version}`);
       // Another preview may have come while this one waited.
       const judge = () => refuseMorePreviews(site, build, released.registry, now());
       const said = await tools.publish(folder, file, check, judge);
-      const { app, version } = build;
       const line = { at: now(), by: whoOfKey(key), whom: app, details: `publish ${app} ${version}` };
       if (said === undefined) return check ? undefined : addAudit(db, { ...line, action: 'release_publish' });
       // Where the server has it is nothing to a team.
@@ -142,6 +157,10 @@ export function teamRoutes({ signed, db, site, releases, now, noteRefusal, ...to
       return refuse(caller, whomOf(change), command, { zh: `执行 ${command}`, en: command });
     // One that comes meanwhile may end these rights: nothing that names it beforehand is judged by those of now.
     if (seen > caller.released.revision) throw fieldError('seen', NOT_YET);
+    if (change.action === 'widen' || change.action === 'activate') {
+      const folder = join(site, releaseFolder(change.app, change.version));
+      await refuseNewAreas(caller, change.app, folder, command);
+    }
     const why = plainReason(said);
     const who = whoOfKey(caller.key);
     // Each is a revision, and open pages follow it; what is taken back never waits.

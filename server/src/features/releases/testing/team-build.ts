@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { BUILD_PART_BYTES, type BuildFile, buildText } from '@assistant/contract';
+import { BUILD_PART_BYTES, type BuildFile, buildText, type RemoteDeclaration } from '@assistant/contract';
 import {
   describeAsset,
   mapValues,
@@ -60,11 +60,11 @@ export async function teamBuild(
   version: string,
   key: SigningKey,
   more: Readonly<Record<string, Buffer>> = {},
-  said: { uses?: Uses } = {},
+  { areas = [], ...said }: { uses?: Uses; areas?: RemoteDeclaration['areas'] } = {},
 ) {
   const global = `${app}_${version}`.replace(/\W/g, '_');
   const entry = more['remoteEntry.js'] ?? Buffer.from(`var ${global};`);
-  const build = { version, global, requires: {}, preload: [], remote: { name: app, areas: [] } };
+  const build = { version, global, requires: {}, preload: [], remote: { name: app, areas } };
   const uses = { '@assistant/ui': { from: '1.0.0', names: ['Button'] } };
   const facts = { ...build, uses, calls: {}, ...said };
   const { parts, files } = await sentFiles(folder, {
