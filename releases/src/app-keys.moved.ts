@@ -158,15 +158,15 @@ test('a key gets rights as it is bound, others later without a reload of any pag
     said: expect.stringContaining('over HTTPS it may publish them, give a canary to up to 10 %, take back'),
   });
   const id = await idOf();
-  expect(await rights()).toEqual({ [id]: { canary: 10, rollback: true } });
+  expect(await rights()).toEqual({ [id]: { canary: 10, rollback: true, areas: false } });
   const { pages_from } = (await current()).registry;
   expect(await add()).toMatchObject({ code: 0 });
-  expect(await rights()).toEqual({ [id]: { canary: 10, rollback: true } });
+  expect(await rights()).toEqual({ [id]: { canary: 10, rollback: true, areas: false } });
   expect(await add(' --may release')).toMatchObject({ code: 0 });
-  expect(await rights()).toEqual({ [id]: { release: true } });
+  expect(await rights()).toEqual({ [id]: { release: true, areas: false } });
   expect((await command('keys')).said).toContain(`${id}  may with mfe-chat, over HTTPS: give it to all`);
   expect(await add(' --may nothing')).toMatchObject({ code: 0 });
-  expect(await rights()).toEqual({ [id]: {} });
+  expect(await rights()).toEqual({ [id]: { areas: false } });
   expect((await current()).registry.pages_from).toBe(pages_from);
   expect(await command('verify')).toMatchObject({ code: 0 });
 });
@@ -175,9 +175,28 @@ test('the key that replaces a stolen one has its rights, and a revoked one has n
   await add(' --may canary=5');
   const other = join(dirname(site), 'new.pem');
   await add(' --replace', other);
-  expect(await rights()).toEqual({ [await idOf(other)]: { canary: 5 } });
+  expect(await rights()).toEqual({ [await idOf(other)]: { canary: 5, areas: false } });
   await command(`keys --revoke ${await idOf(other)} --yes`);
   expect(await rights()).toEqual({});
+});
+
+test('regression: any key took any free area; now a new one has no right to, and one of before keeps it', async () => {
+  await add();
+  const id = await idOf();
+  expect(await rights()).toEqual({ [id]: { areas: false } });
+  expect((await command('keys')).said).not.toContain('new areas');
+  await add(' --may areas');
+  expect(await rights()).toEqual({ [id]: { areas: true } });
+  expect((await command('keys')).said).toContain(`${id}  may with mfe-chat, over HTTPS: take new areas`);
+  const { revision: on, registry, settings } = await current();
+  const of = { ...settings, APP_RIGHTS: {} };
+  const key = await readKey(process.env.RELEASE_KEY as string);
+  await folderStore(site, key).commit({ on, registry, settings: of, command: 'keys', who: 'ops' });
+  await add();
+  expect(await rights()).toBeUndefined();
+  const other = join(dirname(site), 'new.pem');
+  await add(' --replace', other);
+  expect(await rights()).toBeUndefined();
 });
 
 test.each([
@@ -188,7 +207,7 @@ test.each([
 ])('a right that is none (%s) is refused with those there are', async (right, code) => {
   expect(await add(` --may ${right}`)).toMatchObject({
     code,
-    said: expect.stringContaining('canary=1 to canary=100, release, rollback, retire or nothing'),
+    said: expect.stringContaining('canary=1 to canary=100, release, rollback, retire, areas or nothing'),
   });
   expect(await rights()).toBeUndefined();
 });

@@ -56,11 +56,11 @@ export async function readFrom(
   return Buffer.concat(parts);
 }
 
-/** What a site gives its players. @throws an error where it does not answer, or is no site */
+/** What a site gives its players, as it was written: its signature is over what this version does not know, too. @throws an error where it does not answer, or is no site */
 export async function readRegistryOf(site: string, stopped?: AbortSignal): Promise<ReleaseRegistry> {
   const content = await readFrom(site, '/releases.json', MOST_BYTES, stopped);
-  const found = releaseRegistry.safeParse(parseJson(String(content)));
-  if (found.success) return found.data;
+  const raw = parseJson(String(content));
+  if (releaseRegistry.safeParse(raw).success) return raw as ReleaseRegistry;
   throw new Error(`${site} is no site: its releases.json says nothing of releases`);
 }
 

@@ -17,6 +17,7 @@ import { type BuiltFolder, readBuiltApp } from './built-folder';
 import { publishFiles } from './publish';
 import { publishBuiltFolder } from './publish-built-folder';
 import { type BuiltApp, refuseUnfit } from './publish-misfits';
+import { refuseUnfitFolder } from './refuse-unfit-folder';
 import { addressesIn } from './shared-files';
 import { signFolder } from './sign-folder';
 import { signerOf, type TeamSignature } from './team-signature';
@@ -68,7 +69,11 @@ export async function publishApps(
     const addresses = await addressesIn(first.dist, await buildFiles(first.dist));
     await signFolder(first.folder, addresses, ofTeam, ofTeam.at);
   }
-  for (const { app, dist } of apps) if (app !== 'shell') await refuseBuildAreas(site, dist, app);
+  for (const one of apps) {
+    if (one.app === 'shell') continue;
+    await refuseUnfitFolder(one);
+    await refuseBuildAreas(site, one.dist, one.app);
+  }
   await refuseBrokenCalls(apps, await readApi());
   const commands = await refuseUnfit(site, apps);
   if (dryRun) return apps.map(({ app, version }) => `${app} ${version} would be published; nothing was done`);

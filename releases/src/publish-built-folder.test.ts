@@ -6,6 +6,7 @@ import { reportLoads } from '@assistant/contract';
 import { integrityOf } from '@assistant/release-store';
 import { readBuiltFolder } from './built-folder';
 import { publishBuiltFolder } from './publish-built-folder';
+import { refuseMixedFiles } from './refuse-mixed-files';
 
 let home: string;
 let site: string;
@@ -28,6 +29,7 @@ async function build(
 async function publish() {
   const built = await readBuiltFolder(home);
   if (!built) throw new Error('nothing was built');
+  await refuseMixedFiles(built.dist);
   await publishBuiltFolder(site, built);
 }
 

@@ -14,10 +14,9 @@ import {
   sha256,
   sharedAddress,
   sharedName,
-  unpacked,
   WORKER_FILE,
 } from '@assistant/release-store';
-import { compressFile } from './compress';
+import { compressFile, isCopy } from './compress';
 
 /** A name with a hash of what the file holds, as the bundler gives it. */
 const NAMED_BY_CONTENT = /(^|[./])[0-9a-f]{8,}\.\w+$/;
@@ -59,10 +58,6 @@ export function builtName(address: string): string {
   const name = sharedName(address) ?? address;
   return ENTRIES.find((entry) => name.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '') === entry) ?? name;
 }
-
-/** Whether a compressed copy is one of this content. */
-const isCopy = async (file: string, content: Buffer): Promise<boolean> =>
-  existsSync(file) && (await unpacked(file, await readPlain(file), content.length))?.equals(content) === true;
 
 /** Makes the compressed copies of a file, or takes those beside it in its build, as an image has them, where they are copies of it. */
 async function copiesFor(from: string, ready: string, content: Buffer): Promise<void> {

@@ -64,26 +64,32 @@ const changeAppKeys = (
     };
   });
 
+/** What a key may that is given no right. One that says nothing of areas was given before these were a right, and may take them. */
+const NEW_KEY: Rights = { areas: false };
+
 /**
- * Reads `--may` of a key: `canary=10`, `release`, `rollback`, `retire`, or `nothing`.
+ * Reads `--may` of a key: `canary=10`, `release`, `rollback`, `retire`, `areas`, or `nothing`.
  * @throws InvalidArgumentError, which is reported with the usage
  */
-export function readRight(given: string, before: Rights = {}): Rights {
+export function readRight(given: string, before: Rights = NEW_KEY): Rights {
   const [, percent] = /^canary=(\d{1,3})$/.exec(given) ?? [];
   if (percent !== undefined && Number(percent) >= 1 && Number(percent) <= 100)
     return { ...before, canary: Number(percent) };
-  if (given === 'release' || given === 'rollback' || given === 'retire') return { ...before, [given]: true };
+  if (/^(release|rollback|retire|areas)$/.test(given)) return { ...before, [given]: true };
   if (given === 'nothing') return before;
-  throw new InvalidArgumentError('It must be canary=1 to canary=100, release, rollback, retire or nothing.');
+  throw new InvalidArgumentError(
+    'It must be canary=1 to canary=100, release, rollback, retire, areas or nothing.',
+  );
 }
 
 /** What a key may do with an app over HTTPS, in words. */
-export function rightWords({ canary, release, rollback, retire }: Rights = {}): string {
+export function rightWords({ canary, release, rollback, retire, areas }: Rights = {}): string {
   const may = [
     ...(canary ? [`give a canary to up to ${canary} %`] : []),
     ...(release ? ['give it to all'] : []),
     ...(rollback ? ['take back'] : []),
     ...(retire ? ['retire'] : []),
+    ...(areas === false ? [] : ['take new areas']),
   ];
   return may.join(', ');
 }
@@ -141,7 +147,8 @@ export async function bindKey(
     for (const app of apps) {
       const had = rights[app] ?? {};
       const [replaced] = replace ? Object.values(had) : [];
-      const now = may ?? had[key.id] ?? replaced;
+      const isNew = !keys[app]?.[key.id] && !(replace && keys[app]);
+      const now = may ?? had[key.id] ?? replaced ?? (isNew ? NEW_KEY : undefined);
       keys[app] = { ...(!replace && keys[app]), [key.id]: key.publicKey };
       if (now || had[key.id] || replaced) rights[app] = { ...(!replace && had), [key.id]: now ?? {} };
     }

@@ -176,7 +176,7 @@ export const addKeys: AddCommand = (cli) => {
     )
     .option(
       '--may <right>',
-      'with --add: what the key may do over HTTPS beside publishing: canary=10 (give a canary to up to 10 %), release (to all), rollback, retire (take it out of the release), or nothing. May be given several times; without it what it may stays',
+      'with --add: what the key may do over HTTPS beside publishing: canary=10 (give a canary to up to 10 %), release (to all), rollback, retire (take it out of the release), areas (give the remote others than it has), or nothing. May be given several times; without it what it may stays',
       readRight,
     )
     .option(

@@ -155,6 +155,18 @@ async function filesOf(site: string): Promise<Record<string, string>> {
     expect(await released(one)).toBe(last + 1);
   });
 
+  test('a machine that remembers a revision which somebody has deleted there gives players nothing older', async () => {
+    await all.on(one, 'pin mfe-chat');
+    expect(await all.on(other, 'verify')).toMatchObject(OK);
+    await rm(other, { recursive: true });
+    await all.sql('delete from site_records where revision = (select max(revision) from site_records)');
+    for (const typed of ['verify', 'pin mfe-chat --off'])
+      expect(await all.on(other, typed)).toMatchObject({
+        code: 1,
+        said: expect.stringMatching(/revision 2 is older than revision 3, which/),
+      });
+  });
+
   test('names in the database lead nowhere', async () => {
     await all.sql(
       `insert into site_versions (app, version, list, hashes, published_at)

@@ -35,6 +35,18 @@ test.each([
   ['activate mfe-chat c2', {}, 'this key may not activate mfe-chat'],
   ['retire mfe-chat', { may: [{ ...STATUS.may[0], retire: true }] }, 'if you mean it, add --yes'],
   ['activate mfe-chat c2', { apps: [SHELL] }, 'if you mean it, add --yes'],
+  ['activate mfe-chat c2', { may: [{ ...STATUS.may[0], release: true }] }, 'if you mean it, add --yes'],
+  ['activate mfe-home h2', { may: [{ ...STATUS.may[0], release: true }] }, 'may not activate mfe-home'],
+  [
+    'activate mfe-chat c2 --with mfe-home=h2',
+    { may: [{ ...STATUS.may[0], release: true }] },
+    'may not activate mfe-chat',
+  ],
+  [
+    'promote mfe-chat@c2 --from http://127.0.0.1:9',
+    { may: [{ ...STATUS.may[0], release: true }] },
+    'if you mean it, add --yes',
+  ],
 ])(
   'regression: %s asked for --yes before it was known whether the key may do it (%j)',
   async (words, more, said) => {

@@ -1,6 +1,7 @@
 import type { DataOfCall, KeyChangeWanted } from '@assistant/contract';
 import type { calls } from '@assistant/contract/calls';
 import type { Command } from 'commander';
+import type { BuiltFolder } from '../built-folder';
 import { percentage, versionsGiven, WITH } from '../commands/console';
 
 /** The options of every change. */
@@ -27,7 +28,9 @@ export function refuseUnmeant(
     action === 'retire'
       ? may.some(({ app, retire }) => app === wantedApp && retire)
       : // Only the key of the site sees the shell.
-        apps.some(({ app }) => app === 'shell');
+        apps.some(({ app }) => app === 'shell') ||
+        (Object.keys(wanted.with ?? {}).length === 0 &&
+          may.some(({ app, release }) => app === wantedApp && release));
   if (!isAllowed)
     throw new Error(`this key may not ${action} ${wantedApp}; assistant status says what it may`);
   throw new Error('this reaches every player at once; if you mean it, add --yes');
@@ -37,10 +40,12 @@ export function refuseUnmeant(
  * The commands that change what players get.
  * @param add a command of this kind, in words like `canary <remote> <version>`
  * @param change asks the site for a change; `said` is printed once it is made
+ * @param publishFrom publishes a build of another site, where it may be given to all players then
  */
 export function addChanges<Options extends ChangeOptions>(
   add: (words: string, about: string) => Command,
   change: (options: Options, wanted: KeyChangeWanted, said: string) => Promise<void>,
+  publishFrom: (named: string, options: Options & { from?: string }) => Promise<BuiltFolder>,
 ): void {
   add('canary <remote> <version>', 'give a published version to some of the players')
     .argument('<percent>', 'how many in a hundred, from 1', percentage)
@@ -51,9 +56,20 @@ export function addChanges<Options extends ChangeOptions>(
         `${percent} % of the devices get ${app} ${version}`,
       ),
     );
-  add('promote <remote>', 'give the canary to all players').action((app: string, options: Options) =>
-    change(options, { action: 'promote', app }, `every device gets the canary of ${app}`),
-  );
+  const activate = (options: Options, app: string, version: string, more: Record<string, string> = {}) =>
+    change(options, { action: 'activate', app, version, with: more }, `every device gets ${app} ${version}`);
+  add('promote <remote>', 'give the canary to all players')
+    .option(
+      '--from <site>',
+      'publish what players of another site get, as it is there, and give that to all players: REMOTE or REMOTE@VERSION',
+    )
+    .option(...YES)
+    .action(async (app: string, options: Options & { from?: string }) => {
+      if (!options.from)
+        return change(options, { action: 'promote', app }, `every device gets the canary of ${app}`);
+      const { remote, version } = await publishFrom(app, options);
+      await activate(options, remote, version);
+    });
   add('rollback <app>', 'end the canary; without one, all players get the version before').action(
     (app: string, options: Options) => change(options, { action: 'rollback', app }, `${app} is taken back`),
   );
@@ -67,14 +83,13 @@ export function addChanges<Options extends ChangeOptions>(
         options.off ? `every device gets ${app} again` : `${app} is retired`,
       ),
     );
-  add('activate <app> <version>', 'with the key of the site: give a published version to all players')
+  add(
+    'activate <app> <version>',
+    'give a published version to all players; the shell, and --with, with the key of the site',
+  )
     .option(...WITH)
     .option(...YES)
     .action((app: string, version: string, options: Options & { with: string[] }) =>
-      change(
-        options,
-        { action: 'activate', app, version, with: Object.fromEntries(versionsGiven(options.with)) },
-        `every device gets ${app} ${version}`,
-      ),
+      activate(options, app, version, Object.fromEntries(versionsGiven(options.with))),
     );
 }

@@ -172,13 +172,17 @@ function teamProgram({ out, err }: Terminal, env: NodeJS.ProcessEnv, wrapped: re
       const { remote, version } = await withBuild(path, options, (build) =>
         asked ? sendBuild(asked.site, build, asked.key, () => {}, true) : checkFromOutside(at, build),
       );
-      const next = asked
-        ? 'it would be published'
-        : 'asked without a key, so not whether the server answers its calls, nor whose it may be';
+      const next = asked ? 'it would be published' : 'asked without a key, so not whose it may be';
       say(options, [`${remote} ${version} fits what is released: ${next}`], { remote, version });
     },
   );
-  addChanges(addChange, change);
+  addChanges(addChange, change, async (named, options) => {
+    const asked = await siteOf(options, err);
+    const [app = '', version = ''] = named.split('@');
+    const status = await asked.site.call(calls.releasesStatus, {});
+    refuseUnmeant(options, { action: 'activate', app, version }, status);
+    return withBuild(named, options, (build) => send(asked, build, options));
+  });
   add('webhook <remote> [address]', 'have the site notify you of what others do with your remote')
     .addOption(
       new Option('--as <service>', 'what takes it there').choices([...webhookPresets]).default('plain'),

@@ -46,7 +46,7 @@ import type { TaskDefinitions } from '../released/definitions';
 import type { Publish } from '../released/publish-by-command';
 import { watchRegistry } from '../released/registry';
 import type { ReleaseControl } from '../released/release-control';
-import type { KeyCaller } from '../released/signed-caller';
+import type { KeyCaller, NoteRefusal } from '../released/signed-caller';
 import { keptDays, type Settings } from '../system/settings';
 
 export interface FeatureOptions {
@@ -55,7 +55,7 @@ export interface FeatureOptions {
   signed: SignedRouteFor<KeyCaller>;
   publish: Publish;
   countWork: (key: string, what: 'published' | 'changed') => Promise<void>;
-  countsRefusal: (key: string) => Promise<boolean>;
+  noteRefusal: NoteRefusal;
   db: Db;
   settings: Settings;
   gateway: GameGateway;
@@ -153,9 +153,9 @@ export async function addFeatures(
     authenticator.fits(account, wire, originOf(request));
   const site = settings.SITE_DIR;
   releaseRoutes({ route, db, site, releases, isPassword, now });
-  const { signed, publish, countWork, countsRefusal } = options;
+  const { signed, publish, countWork, noteRefusal } = options;
   const sender = options.notifications;
-  teamRoutes({ signed, db, site, releases, sender, publish, countWork, countsRefusal, now });
+  teamRoutes({ signed, db, site, releases, sender, publish, countWork, noteRefusal, now });
   const origins = settings.CORS_ORIGINS;
   const released = watchRegistry(settings.SITE_DIR, seen);
   return { countSilentLoads: loadReportRoutes({ route, db, released, now, origins }) };

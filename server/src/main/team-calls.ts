@@ -1,11 +1,12 @@
-import { sha256 } from '@assistant/release-store';
+import { sha256, whoOfKey } from '@assistant/release-store';
 import { countAttempt } from '../account/attempt-repository';
+import { addAudit } from '../account/audit-repository';
 import type { Db } from '../database/connect';
 import { ApiError } from '../http/api-error';
 import { makeSignedRoute } from '../http/signed-route';
 import { type Publish, publishByCommand } from '../released/publish-by-command';
 import type { ReleaseControl } from '../released/release-control';
-import { type KeyCaller, makeIdentify, SIGNED_CALL_MS } from '../released/signed-caller';
+import { type KeyCaller, makeIdentify, type NoteRefusal, SIGNED_CALL_MS } from '../released/signed-caller';
 import type { Settings } from '../system/settings';
 
 type Routing = Omit<Parameters<typeof makeSignedRoute<KeyCaller>>[0], 'identify'>;
@@ -16,8 +17,10 @@ const REMEMBERED_MS = 2 * SIGNED_CALL_MS + 60_000;
 const HOUR_MS = 60 * 60 * 1000;
 /** Builds that one key may publish in an hour, and changes that it may make: far above what a team needs, far below what fills a disk. */
 const MAX_OF_KEY = 60;
-/** Refusals of one key that the audit names in an hour. */
+/** Refusals of one key that the audit names in an hour: a thief could fill it. */
 const MAX_REFUSALS = 100;
+/** The most of a refusal that the audit keeps. */
+const REFUSAL_SHOWN = 300;
 const MANY = {
   published: {
     zh: `这把密钥一小时内已经发布了 ${MAX_OF_KEY} 次，请稍后再试`,
@@ -54,12 +57,16 @@ export function teamCalls(
     if ('counted' in (await count(`${what} ${key}`, MAX_OF_KEY, HOUR_MS))) return;
     throw new ApiError(429, MANY[what], { retryAfterSeconds: HOUR_MS / 1000, reason: 'rate' });
   }
-  const countsRefusal = async (key: string) =>
-    'counted' in (await count(`refused ${key}`, MAX_REFUSALS, HOUR_MS));
+  const noteRefusal: NoteRefusal = async (key, whom, details) => {
+    if (!('counted' in (await count(`refused ${key}`, MAX_REFUSALS, HOUR_MS)))) return;
+    const line = { at: now(), by: whoOfKey(key), whom, details: details.slice(0, REFUSAL_SHOWN) };
+    await addAudit(db, { ...line, action: 'release_refused' });
+  };
+  const identify = makeIdentify(settings.SITE_DIR, releases, { isNew, noteRefusal, now });
   return {
-    signed: makeSignedRoute({ ...routing, identify: makeIdentify(settings.SITE_DIR, releases, isNew, now) }),
+    signed: makeSignedRoute({ ...routing, identify }),
     publish,
     countWork,
-    countsRefusal,
+    noteRefusal,
   };
 }

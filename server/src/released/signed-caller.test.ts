@@ -31,8 +31,7 @@ async function readsFor(at: Date, change: (headers: Record<string, string>) => R
   const identify = makeIdentify(
     site,
     { store: counted, follow: async () => {} },
-    async () => true,
-    () => NOW,
+    { isNew: async () => true, noteRefusal: async () => {}, now: () => NOW },
   );
   await expect(identify(request as FastifyRequest, Buffer.from('{}'))).rejects.toMatchObject({ status: 401 });
   return reads;

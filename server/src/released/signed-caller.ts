@@ -1,5 +1,6 @@
 import type { LocalText, ReleaseRevision } from '@assistant/contract';
 import {
+  appsOfKey,
   callersIn,
   endedAt,
   type Released,
@@ -71,15 +72,28 @@ function releasedIn(site: string, store: ReleaseStore): () => Promise<Released |
 }
 
 /**
- * Finds out who has signed a call.
+ * Writes into the audit that a key was refused something.
+ * @param key its id
+ * @param whom the app
+ * @param details what, and why
+ */
+export type NoteRefusal = (key: string, whom: string, details: string) => Promise<void>;
+
+interface CallRules {
+  /** Remembers a nonce of a key, for all servers. @returns false where it is known */
+  isNew: (key: string, nonce: string) => Promise<boolean>;
+  noteRefusal: NoteRefusal;
+  now: () => Date;
+}
+
+/**
+ * Finds out who has signed a call. What is refused of a key that has proved to have signed it stands in the audit.
  * @param site its folder
- * @param isNew remembers a nonce of a key, for all servers; false where it is known
  */
 export function makeIdentify(
   site: string,
   { store, follow }: Pick<ReleaseControl, 'store' | 'follow'>,
-  isNew: (key: string, nonce: string) => Promise<boolean>,
-  now: () => Date,
+  { isNew, noteRefusal, now }: CallRules,
 ): (request: FastifyRequest, body: Buffer) => Promise<KeyCaller> {
   const read = releasedIn(site, store);
   return async (request, body) => {
@@ -99,10 +113,15 @@ export function makeIdentify(
     if (!Object.hasOwn(callers, claim.key)) throw notSigned(unknownKey(claim.key));
     const said = await readSignedCall(path, text, headers, callers);
     if (!said) throw notSigned(UNKNOWN);
+    const refuse = async (why: LocalText, status?: number): Promise<never> => {
+      const apps = appsOfKey(said.key, released.settings).join(', ');
+      await noteRefusal(said.key, apps, `${path}: ${why.en}`);
+      throw status ? new ApiError(status, notSigned(why).text) : notSigned(why);
+    };
     const end = endedAt(said.key, released.settings, timeAfter(released, now()));
-    if (end) throw notSigned(ended(said.key, end));
-    if (said.site !== released.registry.site) throw notSigned(OTHER_SITE);
-    if (!(await isNew(said.key, said.nonce))) throw new ApiError(409, notSigned(SEEN).text);
+    if (end) return refuse(ended(said.key, end));
+    if (said.site !== released.registry.site) return refuse(OTHER_SITE);
+    if (!(await isNew(said.key, said.nonce))) return refuse(SEEN, 409);
     const { 'signature-input': input = '', signature = '' } = headers;
     return { key: said.key, released, asked: { input, signature, body: text } };
   };

@@ -45,15 +45,9 @@ const now = () => new Date(Date.now() + ahead);
   /** A server of its own machine, with the key that all have. */
   async function machine(name: string, url = database.url) {
     await cp(join(home, 'server.pem'), keyOf(name), { recursive: true });
-    const settings = readSettings({
-      ...{ ARGON2_MEMORY_KIB: '8', ARGON2_PASSES: '1', LOG_LEVEL: 'silent' },
-      ...{
-        DATABASE_URL: url,
-        SITE_DIR: siteOf(name),
-        DATA_DIR: join(home, name),
-        SERVER_RELEASE_KEY: keyOf(name),
-      },
-    });
+    const fast = { ARGON2_MEMORY_KIB: '8', ARGON2_PASSES: '1', LOG_LEVEL: 'silent' };
+    const places = { DATABASE_URL: url, SITE_DIR: siteOf(name), DATA_DIR: join(home, name) };
+    const settings = readSettings({ ...fast, ...places, SERVER_RELEASE_KEY: keyOf(name) });
     const own = await connect(settings);
     const app = await buildApp({ settings, db: own, gateway: createGateway(memoryHost(now)), now });
     running.push(async () => {
@@ -74,10 +68,8 @@ const now = () => new Date(Date.now() + ahead);
     database = await createMigratedDatabase();
     db = await connect({ DATABASE_URL: database.url, DATA_DIR: '' });
     shared = siteIn(db, { DATABASE_URL: database.url }) as SiteDatabase;
-    const [publisher, server] = [
-      await makeKey(join(home, 'publisher.pem')),
-      await makeKey(join(home, 'server.pem')),
-    ];
+    const publisher = await makeKey(join(home, 'publisher.pem'));
+    const server = await makeKey(join(home, 'server.pem'));
     const of = contractSite(siteOf('operator'));
     const { registry } = await of.newSite();
     team = await makeKey(join(home, 'team.pem'));
@@ -125,6 +117,14 @@ const now = () => new Date(Date.now() + ahead);
     };
     expect(await widen(one, 1, 5)).toMatchObject({ status: 200, data: { revision: 2 } });
     expect(await widen(other, 2, 10)).toMatchObject({ status: 200, data: { revision: 3 } });
+  });
+
+  test('a call that one server has seen is refused by the other', async () => {
+    const [one, other] = [await machine('one'), await machine('other')];
+    const { site } = ((await one.releases.store.read()) as Released).registry;
+    const how = { site, nonce: 'a-nonce-of-its-own', at: now() };
+    const ask = (of: object) => sendSigned(of as TestServer, team, calls.releasesStatus, {}, how);
+    expect([(await ask(one)).status, (await ask(other)).status]).toEqual([200, 409]);
   });
 
   test('regression: what came while a server gave readers the newest was judged by what was released before', async () => {

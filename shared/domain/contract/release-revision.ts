@@ -26,6 +26,8 @@ const appRights = z.record(
       release: z.optional(z.boolean()),
       rollback: z.optional(z.boolean()),
       retire: z.optional(z.boolean()),
+      /** Whether it may give the app areas that it has not had; keys that do not say it were given before, and may. */
+      areas: z.optional(z.boolean()),
     }),
   ),
 );

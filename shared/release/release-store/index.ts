@@ -24,7 +24,8 @@ export { type ApiCall, type ApiCalls, callMisfits } from './fits/call-misfits';
 export { type Build, misfits, type Provides, type Uses } from './fits/fits';
 export { apiMisfits, refuseBrokenCalls, withoutOldPages } from './fits/pages-in-use';
 export { refuseMisfits } from './fits/refuse-misfits';
-export { refuseAreaMistakes, refuseBuildAreas } from './fits/registry-areas';
+export { refuseUnfitBuild } from './fits/refuse-unfit-builds';
+export { newAreas, refuseAreaMistakes, refuseBuildAreas } from './fits/registry-areas';
 export type { Schema } from './fits/schema';
 export { mapValues } from './map-values';
 export { pageSettings } from './page-settings';
@@ -35,7 +36,7 @@ export { type Asked, type PerRefusal, RefusalError, refusal, saidOf } from './re
 export { retiredIn } from './retired';
 export { whoOfKey } from './signed/asked';
 export { hashOfHead, headOf } from './signed/head';
-export { callersIn, mayChange, mayPublish, rightsOf } from './signed/rights';
+export { callersIn, mayChange, mayPublish, mayTakeAreas, rightsOf } from './signed/rights';
 export { readClaim, readSignedCall, type SignedHeaders, signCall } from './signed/signed-call';
 export { readList } from './site/file-list';
 export {

@@ -7,6 +7,7 @@ const appRights = z.object({
   release: z.optional(z.boolean()),
   rollback: z.optional(z.boolean()),
   retire: z.optional(z.boolean()),
+  areas: z.optional(z.boolean()),
 });
 
 /** The settings that are written into a page when it is released (R302). */

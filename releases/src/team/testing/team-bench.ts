@@ -43,7 +43,7 @@ export async function siteOf(
 export const STATUS = {
   revision: 7,
   frozen: false,
-  may: [{ app: 'mfe-chat', canary: 10, release: false, rollback: true }],
+  may: [{ app: 'mfe-chat', canary: 10, release: false, rollback: true, areas: false }],
   apps: [],
   log: [],
 };

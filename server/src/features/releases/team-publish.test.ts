@@ -5,6 +5,7 @@ import { calls } from '@assistant/contract/calls';
 import { type SigningKey, sha256 } from '@assistant/release-store';
 import { onEachDatabase } from '../../testing/server';
 import { forgetSite, keyFile, keys, read, site, versions } from './testing/desk-site';
+import { sentTo } from './testing/send-build';
 import { sendSigned } from './testing/signed';
 import { teamBuild } from './testing/team-build';
 import { prepareTeams } from './testing/teams';
@@ -25,16 +26,7 @@ const coming = () => readdir(join(site, '.coming'), { recursive: true }).catch((
 onEachDatabase(
   (server) => {
     beforeEach(() => forgetSite(server()));
-    type Build = Awaited<ReturnType<typeof teamBuild>>;
-    const publish = (key: SigningKey, wanted: object) =>
-      sendSigned(server(), key, calls.releasesPublish, wanted);
-    const part = (key: SigningKey, sha256: string, content: Buffer) =>
-      sendSigned(server(), key, calls.releasesPart, { sha256, base64: content.toString('base64') });
-    async function send(key: SigningKey, { parts, wanted }: Pick<Build, 'parts'> & { wanted: object }) {
-      const { data } = await publish(key, wanted);
-      for (const sha256 of data.missing ?? []) await part(key, sha256, parts.get(sha256) as Buffer);
-      return publish(key, wanted);
-    }
+    const { publish, part, send } = sentTo(server);
 
     const audit = () =>
       server().db.selectFrom('staff_audit').selectAll().where('by', '=', `${team.id}@key`).execute();
@@ -65,56 +57,14 @@ onEachDatabase(
       expect((await audit()).map(({ details }) => details)).toContain('publish mfe-chat c9');
     });
 
-    test('the same version with other files, or one that a page could not run, is refused with the words of the command', async () => {
-      await send(team, await teamBuild(dist, 'mfe-chat', 'c9', team));
-      const other = await teamBuild(dist, 'mfe-chat', 'c9', team, {
-        'more.0123456789ab.js': Buffer.from('1'),
-      });
-      expect(await send(team, other)).toMatchObject({
-        status: 422,
-        msg: expect.stringMatching(
-          /^Not published: mfe-chat c9 is published already, with other files \(more/,
-        ),
-      });
-      const uses = { '@assistant/ui': { from: '9.0.0', names: ['Wheel'] } };
-      const unfit = await teamBuild(dist, 'mfe-chat', 'c10', team, {}, { uses });
-      expect(await send(team, unfit)).toMatchObject({
-        status: 422,
-        msg: expect.stringContaining('because a page would not work'),
-      });
+    test('regression: a change that the store refused was in no audit, as one without a right is', async () => {
+      const change = { action: 'widen', app: 'mfe-chat', version: 'c99', percent: 5 };
+      const asked = { seen: (await read()).revision, change, why: '' };
+      expect(await sendSigned(server(), team, calls.releasesChange, asked)).toMatchObject({ status: 422 });
       expect((await audit()).at(-1)).toMatchObject({
         action: 'release_refused',
-        details: expect.stringMatching(/^publish mfe-chat c10: .*because a page would not work/),
+        details: expect.stringMatching(/^canary mfe-chat c99 5: .*was not published/),
       });
-      const hash = `sha384-${'A'.repeat(64)}`;
-      const torn = { 'a.0123456789ab.js': Buffer.from(`h.sriHashes={1:"${hash}"};`) };
-      expect(await send(team, await teamBuild(dist, 'mfe-chat', 'c10', team, torn))).toMatchObject({
-        status: 422,
-        msg: expect.stringMatching(/^Not published: the build is damaged: a\.0123456789ab\.js loads/),
-      });
-      expect(await there('c10')).toEqual([]);
-      expect(await coming()).toEqual(expect.not.arrayContaining([expect.stringContaining('sent-')]));
-    });
-
-    test('a build that is only checked gets the same words, and is not published', async () => {
-      const build = await teamBuild(dist, 'mfe-chat', 'c9', team);
-      const check = (one: Build) => send(team, { ...one, wanted: { ...one.wanted, check: true } });
-      expect(await check(build)).toMatchObject({ status: 200, data: { missing: [], published: false } });
-      expect(await there('c9')).toEqual([]);
-      const uses = { '@assistant/ui': { from: '9.0.0', names: ['Wheel'] } };
-      expect(await check(await teamBuild(dist, 'mfe-chat', 'c10', team, {}, { uses }))).toMatchObject({
-        status: 422,
-        msg: expect.stringContaining('because a page would not work'),
-      });
-      const theirs = await teamBuild(dist, 'mfe-chat', 'c11', other);
-      expect(await check(theirs)).toMatchObject({ status: 422, msg: expect.stringContaining(other.id) });
-      const altered = { ...build.wanted.signature, value: 'AAAA' };
-      const unsigned = { ...build, wanted: { ...build.wanted, signature: altered } };
-      expect(await check(unsigned)).toMatchObject({
-        status: 422,
-        msg: expect.stringContaining('is not over what its files make here'),
-      });
-      expect(await publish(team, build.wanted)).toMatchObject({ data: { published: true } });
     });
 
     test('builds of one key filled memory, and those of others waited behind all of them: two are taken at once', async () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { LocalText } from '@assistant/contract';
 import { RELEASE_LOG_SHOWN } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
@@ -6,7 +7,10 @@ import {
   commandOf,
   mayChange,
   mayPublish,
+  mayTakeAreas,
+  newAreas,
   type Released,
+  releaseFolder,
   retiredIn,
   rightsOf,
   sha256,
@@ -20,7 +24,7 @@ import type { SignedRouteFor } from '../../http/signed-route';
 import type { Sender } from '../../notify/send';
 import type { Publish } from '../../released/publish-by-command';
 import type { ReleaseControl } from '../../released/release-control';
-import type { KeyCaller } from '../../released/signed-caller';
+import type { KeyCaller, NoteRefusal } from '../../released/signed-caller';
 import { readFigures } from '../../rollout/figures-repository';
 import { auditChange, whomOf } from './audit-change';
 import { plainReason } from './plain-reason';
@@ -42,8 +46,7 @@ interface TeamRoutes {
   publish: Publish;
   /** Counts one more build that a key publishes, or change that it makes. @throws ApiError 429 where that is too many */
   countWork: (key: string, what: 'published' | 'changed') => Promise<void>;
-  /** Counts one more refusal of a key. @returns whether the audit has room for it: a thief could fill it */
-  countsRefusal: (key: string) => Promise<boolean>;
+  noteRefusal: NoteRefusal;
   now: () => Date;
 }
 
@@ -57,9 +60,6 @@ const LOOKED_AT = 10 * RELEASE_LOG_SHOWN;
 const ASKED_MAX_BYTES = 4 * 1024;
 
 const NOT_YET = { zh: '比已发布的还新', en: 'is above what is released' };
-
-/** The most of a refusal that the audit keeps. */
-const REFUSAL_SHOWN = 300;
 
 /** What a key of a team may, in the words that give it that. */
 const rightsText = ({ key, released }: KeyCaller): string =>
@@ -77,17 +77,21 @@ const noRight = (what: LocalText, may: string) =>
   });
 
 /** What teams do with their own remotes over HTTPS, by calls that their keys sign (decision 0157). */
-export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRoutes): void {
+export function teamRoutes({ signed, db, site, releases, now, noteRefusal, ...tools }: TeamRoutes): void {
   /** What is being published, by a hash of who sends what: a call that had no answer in time is made again, and waits for the same. */
   const underWay = new Map<string, Promise<string[]>>();
 
-  /** Writes that a key has tried what is refused. */
-  async function noteRefusal(key: string, whom: string, details: string): Promise<void> {
-    const line = { at: now(), by: whoOfKey(key), whom, details, action: 'release_refused' } as const;
-    if (await tools.countsRefusal(key)) await addAudit(db, line);
+  /** Refuses areas that an app has not had, where the key may not take any. @param folder with the build */
+  async function refuseNewAreas(caller: KeyCaller, app: string, folder: string, what: string): Promise<void> {
+    const { key, released } = caller;
+    if (mayTakeAreas(key, app, released.settings)) return;
+    const areas = (await newAreas(folder, released.registry, app)).join(', ');
+    const said = { zh: `让 ${app} 占用新地址 ${areas}`, en: `take new areas for ${app} (${areas})` };
+    if (areas !== '') await refuse(caller, app, `${what}: ${areas}`, said);
   }
 
-  async function publishOnce({ key, released }: KeyCaller, build: SentBuild): Promise<string[]> {
+  async function publishOnce(caller: KeyCaller, build: SentBuild): Promise<string[]> {
+    const { key, released } = caller;
     const { check = false } = build;
     const asked = `${key} ${sha256(JSON.stringify(build))}`;
     const known = underWay.get(asked);
@@ -96,15 +100,16 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
     if (ofKey.length >= MOST_UNDER_WAY) throw unavailable(10, 'turns');
     const published = uploadsOf(db, site, key).use(build, async (folder, file) => {
       await tools.countWork(key, 'published');
+      const { app, version } = build;
+      await refuseNewAreas(caller, app, folder, `publish ${app} ${version}`);
       // Another preview may have come while this one waited.
       const judge = () => refuseMorePreviews(site, build, released.registry, now());
       const said = await tools.publish(folder, file, check, judge);
-      const { app, version } = build;
       const line = { at: now(), by: whoOfKey(key), whom: app, details: `publish ${app} ${version}` };
       if (said === undefined) return check ? undefined : addAudit(db, { ...line, action: 'release_publish' });
       // Where the server has it is nothing to a team.
       const why = said.replaceAll(folder, 'the build').replaceAll(`${site}/`, '');
-      if (!check) await noteRefusal(key, app, `${line.details}: ${why}`.slice(0, REFUSAL_SHOWN));
+      if (!check) await noteRefusal(key, app, `${line.details}: ${why}`);
       const en = why.replace(/^(?!Not published)/, 'Not published: ');
       throw new ApiError(422, { zh: `没有发布：${why}`, en });
     });
@@ -152,6 +157,10 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
       return refuse(caller, whomOf(change), command, { zh: `执行 ${command}`, en: command });
     // One that comes meanwhile may end these rights: nothing that names it beforehand is judged by those of now.
     if (seen > caller.released.revision) throw fieldError('seen', NOT_YET);
+    if (change.action === 'widen' || change.action === 'activate') {
+      const folder = join(site, releaseFolder(change.app, change.version));
+      await refuseNewAreas(caller, change.app, folder, command);
+    }
     const why = plainReason(said);
     const who = whoOfKey(caller.key);
     // Each is a revision, and open pages follow it; what is taken back never waits.
@@ -163,7 +172,11 @@ export function teamRoutes({ signed, db, site, releases, now, ...tools }: TeamRo
       throw error;
     };
     const made = releases.commit(seen, change, { who, why, asked: caller.asked }).catch(orDone);
-    const { revision } = await orRefuse(made, site);
+    const { revision } = await orRefuse(made, site).catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.status === 422)
+        await noteRefusal(caller.key, whomOf(change), `${command}: ${error.text.en}`);
+      throw error;
+    });
     await auditChange(db, { at: now(), by: who, change, revision, why });
     return { revision };
   });

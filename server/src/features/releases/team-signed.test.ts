@@ -15,8 +15,21 @@ onEachDatabase(
   (server) => {
     beforeEach(() => forgetSite(server()));
 
+    /** What keys were refused, as the audit has it. */
+    const refusals = () =>
+      server()
+        .db.selectFrom('staff_audit')
+        .select(['by', 'whom', 'details'])
+        .where('action', '=', 'release_refused')
+        .orderBy('id')
+        .execute();
+    const refusedOf = (why: string) => ({
+      by: `${team.id}@key`,
+      whom: 'mfe-chat',
+      details: expect.stringMatching(`^/api/releases/status: .*${why}`),
+    });
+
     test.each<[string, Parameters<typeof sendSigned>[4], RegExp]>([
-      ['for another site', { site: 'another-site' }, /it is for another site/],
       [
         'six minutes old',
         { at: new Date('2026-05-01T03:54:00Z') },
@@ -68,10 +81,19 @@ onEachDatabase(
         { headers: (all) => ({ ...all, signature: 'x'.repeat(10_000) }) },
         /sign method/,
       ],
-    ])('a signature %s does not hold', async (_, signing, words) => {
+    ])('a signature %s does not hold, and only counts as a request', async (_, signing, words) => {
+      const before = await refusals();
       const { status, msg } = await sendSigned(server(), team, calls.releasesStatus, {}, signing);
       expect(status).toBe(401);
       expect(msg).toMatch(words);
+      expect(await refusals()).toEqual(before);
+    });
+
+    test('regression: a call for another site, which a known key had signed, was refused and in no audit', async () => {
+      const other = { site: 'another-site' };
+      const { status, msg } = await sendSigned(server(), team, calls.releasesStatus, {}, other);
+      expect([status, msg]).toEqual([401, expect.stringContaining('it is for another site')]);
+      expect((await refusals()).at(-1)).toEqual(refusedOf('another site'));
     });
 
     test('regression: a team whose key no operator had added was told how calls are signed; so is one whose binding has ended', async () => {
@@ -93,6 +115,7 @@ onEachDatabase(
       const ask = () => sendSigned(server(), team, calls.releasesStatus, {}, { nonce, at });
       expect((await ask()).status).toBe(200);
       expect(await ask()).toMatchObject({ status: 409, msg: expect.stringContaining('has come before') });
+      expect((await refusals()).at(-1)).toEqual(refusedOf('has come before'));
       server().clock.now = new Date(at.getTime() + 60_000);
       expect((await ask()).status).toBe(409);
       server().clock.now = at;
@@ -117,6 +140,7 @@ onEachDatabase(
         status: 401,
         msg: expect.stringContaining(`the key ${team.id} has ended on 2026-04-01T00:00:00.000Z`),
       });
+      expect((await refusals()).at(-1)).toEqual(refusedOf('has ended on'));
       expect((await sendSigned(server(), teams().login, calls.releasesStatus, {})).status).toBe(200);
       const { body } = await server().app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
       expect(body).toMatch(/^release_key_left_seconds -\d/m);

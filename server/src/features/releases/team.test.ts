@@ -149,7 +149,7 @@ onEachDatabase(
       for (const one of wanted) {
         const { status, msg } = await change(team, one);
         expect([one, status]).toEqual([one, 403]);
-        expect(msg).toMatch(/It may: mfe-chat publish canary=50 rollback retire\. .* keys --app/);
+        expect(msg).toMatch(/It may: mfe-chat publish canary=50 rollback retire areas\. .* keys --app/);
       }
       expect((await read()).revision).toBe(revision);
       const lines = (await audit(team)).slice(before);

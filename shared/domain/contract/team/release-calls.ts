@@ -35,13 +35,14 @@ const keyChangeWanted = z.discriminatedUnion('action', [
 ]);
 export type KeyChangeWanted = z.infer<typeof keyChangeWanted>;
 
-/** What a key may do with an app beside publishing it: how many of the devices in a hundred it may give a canary to, give it to all, take back, take it out of the release. */
+/** What a key may do with an app beside publishing it: how many of the devices in a hundred it may give a canary to, give it to all, take back, take it out of the release, give it areas that it has not had. */
 const teamRights = z.object({
   app: z.string(),
   canary: z.number(),
   release: z.boolean(),
   rollback: z.boolean(),
   retire: z.boolean(),
+  areas: z.boolean(),
 });
 export type TeamRights = z.infer<typeof teamRights>;
 

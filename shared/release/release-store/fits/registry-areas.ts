@@ -1,6 +1,7 @@
 import { reservationMistakes } from '@assistant/area-checks';
 import {
   areaRoot,
+  buildsIn,
   isInArea,
   type ReleaseRegistry,
   type RemoteDeclaration,
@@ -64,6 +65,19 @@ export const isDrawnByOthers: BesideShell = async (site, { shell, remotes }, nam
   const { areas } = await publishedDeclaration(site, name, version);
   return areas.length > 0 && areas.every(({ path }) => isDrawn(areaRoot(path)));
 };
+
+/**
+ * The areas that a build of a remote declares, and that it has nowhere in a registry. None of a remote that has no areas there yet: its
+ * first ones are its team's to choose.
+ * @param folder with the build
+ */
+export async function newAreas(folder: string, registry: ReleaseRegistry, name: string): Promise<string[]> {
+  const known = buildsIn(registry).flatMap(([app, { remote }]) => (app === name && remote ? [remote] : []));
+  if (known.length === 0) return [];
+  const had = new Set(known.flatMap(({ areas }) => areas.map(({ path }) => path)));
+  const { data } = remoteDeclaration.safeParse((await readFacts(folder)).remote);
+  return (data?.areas ?? []).map(({ path }) => path).filter((path) => !had.has(path));
+}
 
 /** What players get: the declarations of the active and the canary build of each remote, and of trials. */
 function declarationsIn({ remotes, trials = {} }: ReleaseRegistry): RemoteDeclaration[] {

@@ -1,5 +1,5 @@
 import type { KeyChangeWanted, ReleaseBuild, ReleaseRegistry } from '@assistant/contract';
-import { mayChange } from './rights';
+import { mayChange, mayTakeAreas } from './rights';
 
 const build = (version: string) => ({ version }) as ReleaseBuild;
 const registry = (percent?: number): ReleaseRegistry => ({
@@ -29,12 +29,36 @@ test.each([
   expect(mayChange('team', change, { settings: settings(more), registry: registry(running) })).toBe(may);
 });
 
+test.each<[object, object, boolean]>([
+  [{ release: true }, {}, true],
+  [{ canary: 100, rollback: true, retire: true }, {}, false],
+  [{ release: true }, { app: 'mfe-home' }, false],
+  [{ release: true }, { app: 'shell' }, false],
+  [{ release: true }, { with: { 'mfe-home': 'h2' } }, false],
+  [{ release: true }, { with: {} }, true],
+])(
+  'regression: a key with %j could not give all players a version of its own; with %j: %j',
+  (more, other, may) => {
+    const change = { action: 'activate', app: 'mfe-chat', version: 'c3', ...other } as const;
+    expect(mayChange('team', change, { settings: settings(more), registry: registry() })).toBe(may);
+  },
+);
+
+test.each([
+  ['of before that was a right', {}, true],
+  ['without it', { areas: false }, false],
+  ['with it', { areas: true }, true],
+])('whether a key %s may take areas', (_, more, may) => {
+  expect(mayTakeAreas('team', 'mfe-chat', settings(more))).toBe(may);
+});
+
 const chat = { app: 'mfe-chat', version: 'c2' } as const;
 const OF_RETIRED: Record<string, KeyChangeWanted> = {
   'a canary within its right': { action: 'widen', ...chat, percent: 5 },
   'one beyond it': { action: 'widen', ...chat, percent: 11 },
   'the end of one': { action: 'widen', ...chat, percent: 0 },
   'giving it to all': { action: 'promote', app: 'mfe-chat' },
+  'giving another one to all': { action: 'activate', ...chat },
   'taking it back': { action: 'rollback', app: 'mfe-chat' },
   'what players had': { action: 'retire', app: 'mfe-chat', on: false },
 };

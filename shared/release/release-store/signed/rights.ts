@@ -9,11 +9,12 @@ type Settings = Pick<PageSettings, 'RELEASE_KEYS' | 'APP_KEYS' | 'APP_RIGHTS'>;
 /** What a key may do with the published versions of an app: that of the site all of it, one that is not bound to the app nothing. */
 function rightsFor(key: string, app: AppName, { RELEASE_KEYS = {}, APP_RIGHTS = {} }: Settings): TeamRights {
   if (Object.hasOwn(RELEASE_KEYS, key))
-    return { app, canary: 100, release: true, rollback: true, retire: true };
+    return { app, canary: 100, release: true, rollback: true, retire: true, areas: true };
   const ofApp = Object.hasOwn(APP_RIGHTS, app) ? APP_RIGHTS[app] : undefined;
   const found = ofApp && Object.hasOwn(ofApp, key) ? ofApp[key] : undefined;
-  const { canary = 0, release = false, rollback = false, retire = false } = found ?? {};
-  return { app, canary, release, rollback, retire };
+  // Keys that were given before this was a right may take areas, as they could.
+  const { canary = 0, release = false, rollback = false, retire = false, areas = true } = found ?? {};
+  return { app, canary, release, rollback, retire, areas };
 }
 
 /** The keys that may call a server: those of the site, and of teams, by their ids. */
@@ -33,6 +34,10 @@ export const rightsOf = (key: string, settings: Settings, remotes: readonly AppN
 export const mayPublish = (key: string, app: AppName, settings: Settings): boolean =>
   Object.hasOwn(settings.RELEASE_KEYS ?? {}, key) || appsOfKey(key, settings).includes(app);
 
+/** Whether a key that may publish an app may give it areas that it does not have yet. */
+export const mayTakeAreas = (key: string, app: AppName, settings: Settings): boolean =>
+  rightsFor(key, app, settings).areas;
+
 /**
  * Whether a key may ask for a change: what concerns other apps, or all of them, only that of the site. A canary that somebody has
  * widened beyond the right of a key is not that key's to lower or to replace, unless it may take back or release to all. Who may not
@@ -44,7 +49,8 @@ export function mayChange(
   { settings, registry }: { settings: Settings; registry: ReleaseRegistry },
 ): boolean {
   if (Object.hasOwn(settings.RELEASE_KEYS ?? {}, key)) return true;
-  if (change.action === 'freeze' || change.action === 'pin' || change.action === 'activate') return false;
+  if (change.action === 'freeze' || change.action === 'pin') return false;
+  if (change.action === 'activate' && Object.keys(change.with ?? {}).length > 0) return false;
   if (!mayPublish(key, change.app, settings)) return false;
   const { canary, release, rollback, retire } = rightsFor(key, change.app, settings);
   if (change.action === 'retire') return retire;
@@ -53,5 +59,5 @@ export function mayChange(
   const running = registry.remotes[change.app]?.canary ?? registry.trials?.[change.app];
   if (change.action === 'widen')
     return change.percent <= canary && (rollback || release || (running?.percent ?? 0) <= canary);
-  return change.action === 'promote' ? release : rollback;
+  return change.action === 'rollback' ? rollback : release;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { BUILD_PART_BYTES, type BuildFile, buildText } from '@assistant/contract';
+import { BUILD_PART_BYTES, type BuildFile, buildText, type RemoteDeclaration } from '@assistant/contract';
 import {
   describeAsset,
   mapValues,
@@ -60,11 +60,11 @@ export async function teamBuild(
   version: string,
   key: SigningKey,
   more: Readonly<Record<string, Buffer>> = {},
-  said: { uses?: Uses } = {},
+  { areas = [], ...said }: { uses?: Uses; areas?: RemoteDeclaration['areas'] } = {},
 ) {
   const global = `${app}_${version}`.replace(/\W/g, '_');
-  const entry = Buffer.from(`var ${global};`);
-  const build = { version, global, requires: {}, preload: [], remote: { name: app, areas: [] } };
+  const entry = more['remoteEntry.js'] ?? Buffer.from(`var ${global};`);
+  const build = { version, global, requires: {}, preload: [], remote: { name: app, areas } };
   const uses = { '@assistant/ui': { from: '1.0.0', names: ['Button'] } };
   const facts = { ...build, uses, calls: {}, ...said };
   const { parts, files } = await sentFiles(folder, {
@@ -72,13 +72,18 @@ export async function teamBuild(
     'build-facts.json': Buffer.from(JSON.stringify(facts)),
     ...more,
   });
-  const hash = createHash('sha256').update(entry).digest('hex').slice(0, 8);
-  const href = join(releaseFolder(app, version), sharedAddress(`remoteEntry.${hash}.js`));
+  const described = (name: string, content: Buffer) => {
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+    const address = sharedAddress(name.replace('.', `.${hash}.`));
+    return describeAsset(folder, name, join(releaseFolder(app, version), address));
+  };
+  const definitions = more['task-definitions.json'];
   const whole = {
     ...build,
     uses: mapValues(facts.uses, ({ from }) => from),
     published,
-    entry: await describeAsset(folder, 'remoteEntry.js', href),
+    entry: await described('remoteEntry.js', entry),
+    ...(definitions && { definitions: await described('task-definitions.json', definitions) }),
   };
   const signature = key.sign(buildText(app, whole));
   return { parts, wanted: { app, version, published, signature, files } };
