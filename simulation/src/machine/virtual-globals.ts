@@ -1,12 +1,13 @@
 import crypto from 'node:crypto';
 import { setMaxListeners } from 'node:events';
-import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
+import perf from 'node:perf_hooks';
 import timers from 'node:timers/promises';
 import type { Planned } from './event-queue';
 import type { Random } from './random';
 import { Scheduler } from './scheduler';
+import { filesAtOnce } from './virtual-files';
 
 /** The time that the process sees: that of the world that runs in it now. Before the first one it stands still. */
 let scheduler = new Scheduler('before any world', new Date('2026-05-01T04:00:00Z'));
@@ -103,18 +104,31 @@ function sleep<T>(ms = 0, value?: T, { signal }: { signal?: AbortSignal } = {}):
   });
 }
 
+/** The timers that may abort a signal. */
+const deadlines = new WeakMap<AbortSignal, readonly VirtualTimer[]>();
+
 function abortAfter(ms: number): AbortSignal {
   const controller = new AbortController();
   const late = () =>
     controller.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError'));
-  new VirtualTimer(late, ms, false);
+  deadlines.set(controller.signal, [new VirtualTimer(late, ms, false)]);
   return controller.signal;
+}
+
+/** What a signal was for has ended: its deadlines are no events any more, of which each call of a page would have one. */
+export function callOffDeadlines(signal: AbortSignal): void {
+  for (const one of deadlines.get(signal) ?? []) one.close();
 }
 
 /** As `AbortSignal.any`, whose signals Node keeps as long as anything listens to them: with what a replica that crashed has left, all of its world. */
 function abortWithAny(signals: Iterable<AbortSignal>): AbortSignal {
   const controller = new AbortController();
-  for (const one of signals) {
+  const all = [...signals];
+  deadlines.set(
+    controller.signal,
+    all.flatMap((one) => deadlines.get(one) ?? []),
+  );
+  for (const one of all) {
     const abort = () => controller.abort(one.reason);
     setMaxListeners(0, one);
     if (one.aborted) abort();
@@ -150,52 +164,6 @@ function randomInt(from: number, to?: number): number {
   return to === undefined ? random().between(0, from - 1) : random().between(from, to - 1);
 }
 
-/** An open file whose calls do not leave this thread. */
-function fileHandle(fd: number) {
-  return {
-    fd,
-    stat: async (options?: fs.StatOptions) => fs.fstatSync(fd, options),
-    readFile: async (options?: BufferEncoding) => fs.readFileSync(fd, options),
-    writeFile: async (data: string) => fs.writeFileSync(fd, data),
-    read: async (buffer: Buffer, offset: number, length: number, position: number | null) => ({
-      bytesRead: fs.readSync(fd, buffer, offset, length, position),
-      buffer,
-    }),
-    sync: async () => {},
-    datasync: async () => {},
-    close: async () => fs.closeSync(fd),
-  };
-}
-
-const FILE_CALLS = [
-  'access',
-  'chmod',
-  'link',
-  'lstat',
-  'mkdir',
-  'mkdtemp',
-  'readFile',
-  'readdir',
-  'realpath',
-  'rename',
-  'rm',
-  'stat',
-  'statfs',
-  'unlink',
-  'writeFile',
-] as const;
-
-/** Files by calls that end at once: those of the thread pool end in any order. */
-function filesAtOnce(): void {
-  for (const name of FILE_CALLS) {
-    const atOnce = fs[`${name}Sync`] as (...given: unknown[]) => unknown;
-    Object.assign(fs.promises, { [name]: async (...given: unknown[]) => atOnce(...given) });
-  }
-  Object.assign(fs.promises, {
-    open: async (...given: Parameters<typeof fs.openSync>) => fileHandle(fs.openSync(...given)),
-  });
-}
-
 /** A server that listens, and that no one can reach: all calls of the world are injected. */
 function listenUnreachably(): void {
   Object.assign(net.Server.prototype, {
@@ -217,6 +185,9 @@ function listenUnreachably(): void {
   });
 }
 
+/** The loop of a process has no delay. A replica that crashed would measure the real one for ever, at the cost of all that live after it. */
+const monitorEventLoopDelay = () => ({ enable() {}, disable() {}, reset() {}, percentile: () => 0 });
+
 /**
  * Replaces the clocks, timers, randomness, files and sockets of this process, for good. What has to have the real ones takes them before.
  */
@@ -236,6 +207,7 @@ export function installVirtualGlobals(): void {
     clearInterval: clear,
   });
   Object.assign(performance, { now: steady });
+  Object.assign(perf, { monitorEventLoopDelay });
   Object.assign(process, { hrtime });
   Object.assign(Math, { random: () => random().fraction() });
   Object.assign(AbortSignal, { timeout: abortAfter, any: abortWithAny });

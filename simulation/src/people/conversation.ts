@@ -65,7 +65,7 @@ export function makeDevice({ world, book, machine, account, name }: DeviceOption
       calls,
       ...kept,
       clock: systemClock,
-      live: { isLive: () => false, onHint: () => () => {} },
+      live: { isLive: () => weather.silentStream === 1, onHint: () => () => {} },
       side: 'user',
       uuid: () => machine.random.uuid(),
       deviceInfo: name,

@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { callOffDeadlines } from '../machine/virtual-globals';
 import type { Replica } from './replica';
 import type { World } from './world';
 
@@ -23,7 +24,7 @@ export function makeNetwork(world: World, replicas: () => readonly Replica[]) {
     const { signal } = init;
     const strikes = (kind: Parameters<World['strikes']>[1]) => world.strikes(random, kind, call);
     const delay = () => (strikes('late') ? random.between(500, 14_000) : random.between(5, 80));
-    return new Promise((resolve, reject) => {
+    const ended = new Promise((resolve, reject) => {
       const fail = () => reject(new TypeError('fetch failed'));
       const failSoon = (ms: number) => void time.after(ms, `“${call}” fails`, fail, page);
       if (world.offline.has(page)) return failSoon(1);
@@ -80,5 +81,6 @@ export function makeNetwork(world: World, replicas: () => readonly Replica[]) {
       tell(`“${call}” of ${page.name} is sent twice`);
       send();
     });
+    return ended.finally(() => signal && callOffDeadlines(signal));
   };
 }

@@ -54,6 +54,8 @@ interface Weather {
   slowDisk: number;
   /** How many messages a screen of a player's holds; 0 is all of them. */
   smallScreen: number;
+  /** Whether each page has a stream, which brings no hint: it asks for news less often then. */
+  silentStream: number;
 }
 
 /** What all parts of a world share. */
@@ -100,6 +102,7 @@ function weatherOf(random: Random): Weather {
     receiverLies: rarely(random, 0.4),
     slowDisk: rarely(random, 1),
     smallScreen: random.chance(0.5) ? 0 : random.between(2, 6),
+    silentStream: random.chance(0.75) ? 1 : 0,
   };
 }
 
