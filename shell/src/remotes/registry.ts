@@ -1,7 +1,7 @@
 import { type ReleaseRegistry, releaseRegistry } from '@assistant/contract';
 import { thisDevice } from './device';
 import { type Overridden, registryHere } from './rollout';
-import { seenHere } from './seen-revision';
+import { seenHere, stamped } from './seen-revision';
 
 /** What a page goes on with whose own registry cannot be read: none of the remotes is there until Retry. */
 const EMPTY: ReleaseRegistry = {
@@ -90,14 +90,8 @@ async function fetchRegistry(page: Document): Promise<ReleaseRegistry> {
   return keep(inlinedIn(page), await registryToFollow(answer, currentRegistry(page), page));
 }
 
-/** What the server has signed as released, of this page; undefined as long as it was not asked. */
-const stamped = new WeakMap<Document, number>();
-
 /** What the server has signed as released, as far as this page knows. */
 export const newestStamped = (page: Document = document): number => stamped.get(page) ?? 0;
-
-/** The page goes by other keys now: a stolen one may have signed a number that is never reached. */
-export const unfollowStamp = (page: Document): void => void stamped.delete(page);
 
 /** Of the number that the server has signed, and other ones. */
 const others = new WeakSet<ReleaseRegistry>();

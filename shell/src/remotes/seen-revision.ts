@@ -21,8 +21,14 @@ type Settings = { RELEASE_KEYS?: Keys; SERVER_KEYS?: Keys; APP_KEYS?: Record<str
 
 const newer = new WeakMap<Document, PageKeys>();
 
-/** The page goes by these keys from now on. */
-export const noteKeys = (page: Document, keys: PageKeys): void => void newer.set(page, keys);
+/** What the server has signed as released, by page; none as long as it was not asked. */
+export const stamped = new WeakMap<Document, number>();
+
+/** The page goes by these keys from now on: one that is gone may have signed a number that is never reached. */
+export function noteKeys(page: Document, keys: PageKeys): void {
+  newer.set(page, keys);
+  stamped.delete(page);
+}
 
 /** The keys that a page goes by: those it was written with, as who can write the page can write these, too; or what these have signed since. */
 export const keysOf = (page: Document): PageKeys =>

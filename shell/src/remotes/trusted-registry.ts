@@ -11,7 +11,6 @@ import {
   releaseRegistry,
   signedText,
 } from '@assistant/contract';
-import { unfollowStamp } from './registry';
 import { type Keys, keysIn, keysOf, noteKeys, type PageKeys, seenRevision } from './seen-revision';
 import {
   forgetStamp,
@@ -188,7 +187,6 @@ async function keysFor(list: ReleaseRegistry, page: Document): Promise<PageKeys>
   if (newest !== known && (!by || isAfter(newest.by, by))) {
     noteKeys(page, newest);
     forgetStamp(page);
-    unfollowStamp(page);
   }
   return keysOf(page);
 }
