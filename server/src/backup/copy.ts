@@ -37,7 +37,7 @@ export async function copyForBackup(
   say: (line: string) => void,
 ): Promise<CommandResult> {
   await removeOld(dataDir, now);
-  const needed = await bytesBelow(embeddedFolder(dataDir));
+  const needed = await sayMeanwhile(bytesBelow(embeddedFolder(dataDir)), () => 'Measuring the database', say);
   if (freeBytes(dataDir) < needed + SPARE_BYTES)
     return refused(
       `The disk of ${dataDir} has no room for a copy of the database, which has ${megabytes(needed)} MB.`,

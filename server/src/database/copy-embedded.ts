@@ -6,10 +6,10 @@ import { type Db, embeddedFolder } from './connect';
 
 /** The bytes of all files below a folder. */
 export async function bytesBelow(folder: string): Promise<number> {
-  let bytes = 0;
-  for (const entry of await readdir(folder, { recursive: true }))
-    bytes += (await lstat(join(folder, entry))).size;
-  return bytes;
+  const entries = await readdir(folder, { recursive: true });
+  // At once: one after the other, a busy server takes a minute for the thousand files.
+  const found = await Promise.all(entries.map((entry) => lstat(join(folder, entry))));
+  return found.reduce((bytes, { size }) => bytes + size, 0);
 }
 
 /** Copies the embedded database that this process has open. What comes meanwhile waits: it has one connection. */

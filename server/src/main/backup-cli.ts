@@ -28,7 +28,7 @@ export interface Terminal {
 }
 
 /** A server that copies its database says so more often. */
-const SILENT_MS = 60_000;
+const SILENT_MS = 5 * 60_000;
 
 const HOW = 'set BACKUP_TO to a public key of age, or BACKUP_PASSPHRASE to a text of at least 12 characters';
 

@@ -1,6 +1,7 @@
 import { copyWorkspace, type WorkspaceCopy } from '../testing/workspace-copy';
 import { BROKEN_SENTENCES } from './broken-sentences';
 import type { BrokenSource } from './broken-source';
+import { LOST_SITES } from './lost-sites';
 import { MENDED_DEFECTS } from './mended-defects';
 
 let copy: WorkspaceCopy;
@@ -19,7 +20,14 @@ const patternOf = (title: string): string =>
     .join('.*');
 
 const run = (file: string, title: string) =>
-  copy.node(['node_modules/jest/bin/jest.js', '--ci', file, '--testNamePattern', patternOf(title)]);
+  copy.node([
+    'node_modules/jest/bin/jest.js',
+    ...(file.endsWith('.moved.ts') ? ['--config', 'jest.moved.config.mjs'] : []),
+    '--ci',
+    file,
+    '--testNamePattern',
+    patternOf(title),
+  ]);
 
 async function isSeen({ file, change: [from, to], test: [testFile, title] }: BrokenSource): Promise<void> {
   copy.edit(file, (text) => text.replace(from, () => to));
@@ -32,3 +40,5 @@ async function isSeen({ file, change: [from, to], test: [testFile, title] }: Bro
 test.each(BROKEN_SENTENCES)('section $section: $breaks, and its test sees it', isSeen);
 
 test.each(MENDED_DEFECTS)('mended before: $breaks, and its test sees it', isSeen);
+
+test.each(LOST_SITES)('a site from a backup: $breaks, and its test sees it', isSeen);
