@@ -43,7 +43,7 @@ export function Paper({ title, report, definitions, complete }: PaperProps) {
             </p>
             <h2 className={css.title}>{title}</h2>
             {all > 0 && state !== 'paused' ? (
-              <p>
+              <p className={css.sum}>
                 {t.sum(count(all))}
                 {parts.join(t.and)}
               </p>
