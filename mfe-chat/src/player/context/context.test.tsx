@@ -86,7 +86,7 @@ test('days and minutes are counted by the server’s clock, whatever the device�
   showConversation();
   const now = await part('现在');
   expect(await now.findByText('至尊 剩 23 天')).toBeVisible();
-  expect(now.getByText('刚刚')).toBeVisible();
+  expect(now.getByText('刚刚读取')).toBeVisible();
 });
 
 test('why the task does not run now is said in place', async () => {
