@@ -17,7 +17,7 @@ const words = {
     go: '出征',
     way: '已出征',
     today: '看今日战情',
-    done: /项完成/,
+    done: /完成 \d+ 次/,
     ended: '完成',
   },
   en: {

@@ -19,9 +19,9 @@ test('a set-up goes to another player as a link: seen after the login, applied b
   });
   await enterAs(page, from);
   await page.goto('/main/auto-tasks');
-  await page.getByRole('button', { name: /^分享配置/ }).click();
+  await page.getByRole('button', { name: /^分享设置/ }).click();
   await expect(page.getByRole('img', { name: /二维码/ })).toBeVisible();
-  const code = await page.getByRole('textbox', { name: '配置码' }).inputValue();
+  const code = await page.getByRole('textbox', { name: '设置码' }).inputValue();
   expect(code).toMatch(/^sg1\..*~mining\/[^~]*raidTimes=7/);
   expect(code).not.toContain('paidRefreshMax');
 

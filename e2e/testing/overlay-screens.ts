@@ -87,7 +87,7 @@ export const overlayScreens: readonly Screen[] = [
     name: 'board-share',
     viewer: 'member',
     open: async (page) => {
-      await pressed(/^(分享配置|Share settings)/).open(page);
+      await pressed(/^(分享设置|Share settings)/).open(page);
       await expect(page.getByRole('img', { name: /二维码|QR code/ })).toBeVisible();
     },
   },
@@ -99,7 +99,7 @@ export const overlayScreens: readonly Screen[] = [
     open: async (page) => {
       await page
         .locator('summary')
-        .filter({ hasText: /项完成|done/ })
+        .filter({ hasText: /完成 \d+ 次|done/ })
         .click();
       await pressed(/统计|[Ss]tatistics/).open(page);
     },

@@ -40,7 +40,7 @@ test('a link with a code shows what it would change; nothing is applied before t
   const { server, user } = at(sampleServer().on('getConfig', enabled), `#${code}`);
   const sheet = await screen.findByRole('dialog', { name: '导入预览' });
   expect(sheet).toHaveAccessibleDescription(
-    '来自配置码：按「省心均衡」，另有 1 项任务不同。确认前什么都不会改。',
+    '来自设置码：按「省心均衡」，另有 1 项任务不同。确认前什么都不会改。',
   );
   expect(await within(sheet).findAllByText(/ → /)).toHaveLength(2);
   expect(within(sheet).getByText(/花元宝的设置、每日上限、各种保留/)).toBeVisible();
@@ -68,7 +68,7 @@ test('who does not want it closes it, and the address forgets it', async () => {
 test('a link whose code was cut off says so in both languages, with the code to mend', async () => {
   at(sampleServer(), `#${code.slice(0, -3)}`);
   const sheet = await screen.findByRole('dialog', { name: '导入设置' });
-  expect(within(sheet).getByText(/^配置码不完整，后面少了一截/)).toBeVisible();
+  expect(within(sheet).getByText(/^设置码不完整，后面少了一截/)).toBeVisible();
   act(() => setLanguage('en'));
   expect(within(sheet).getByText(/^The code is not complete, its end is missing/)).toBeVisible();
   expect(within(sheet).getByRole('textbox')).toHaveValue(code.slice(0, -3));
@@ -99,7 +99,7 @@ test('a code that comes while the page is open is shown too, in English with the
 
 test('what else stands behind the # opens nothing', async () => {
   at(sampleServer(), '#premium');
-  await screen.findByRole('button', { name: /分享配置/ });
+  await screen.findByRole('button', { name: /分享设置/ });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

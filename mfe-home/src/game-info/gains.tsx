@@ -28,7 +28,7 @@ export function Gains({ day, account }: GainsProps) {
       <dl className={css.gains} aria-label={t.gained}>
         {gains.map(({ name: what, amount }) => (
           <div key={what.zh}>
-            <dt>{local(what)}</dt>
+            <dt>{gains.length > 1 || spends ? local(what) : t.gainedOne(local(what))}</dt>
             <dd className={css.gain}>+{shortCount(amount, language)}</dd>
           </div>
         ))}

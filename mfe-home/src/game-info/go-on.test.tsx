@@ -29,7 +29,7 @@ function openDay(account: Parameters<typeof tasksStatus>[0] = {}) {
 test('the rest of the day runs once now, after a question that says how much it is', async () => {
   const { user, server, store } = openDay();
   server.on('tasksGoOn', { tasks: ['shop', 'mining'], begins_at: at('12:00'), reason: null });
-  await user.click(await screen.findByRole('button', { name: '接着执行今天剩下的' }));
+  await user.click(await screen.findByRole('button', { name: '接着执行今天剩余的任务' }));
   const sheet = within(await screen.findByRole('dialog', { name: '接着执行' }));
   expect(sheet.getByText(/^今天还有 3 次（2 项）/)).toBeVisible();
   await user.click(sheet.getByRole('button', { name: '现在执行' }));
@@ -40,7 +40,7 @@ test('the rest of the day runs once now, after a question that says how much it 
 test('in quiet time it says that it waits, and until when', async () => {
   const { user, server, store } = openDay({ quiet_now: true });
   server.on('tasksGoOn', { tasks: ['shop', 'mining'], begins_at: at('15:00'), reason: 'quietHours' });
-  await user.click(await screen.findByRole('button', { name: '接着执行今天剩下的' }));
+  await user.click(await screen.findByRole('button', { name: '接着执行今天剩余的任务' }));
   const sheet = within(await screen.findByRole('dialog', { name: '接着执行' }));
   expect(sheet.getByText('现在是安静时段，会等到安静时段过了再开始。')).toBeVisible();
   await user.click(sheet.getByRole('button', { name: '到时执行' }));
@@ -66,5 +66,5 @@ test.each([
 ])('there is no such button where %s', async (_why, account) => {
   openDay(account as Parameters<typeof tasksStatus>[0]);
   expect(await screen.findByRole('grid', { name: '今天的安排' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: '接着执行今天剩下的' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '接着执行今天剩余的任务' })).toBeNull();
 });

@@ -60,7 +60,8 @@ export function StateLine({ state, missing, day, now, running, definitions, wide
   }
 
   function help(): ReactNode {
-    if (!state) return missing ? t.missing : t.reading;
+    // The sheet below says what is missing.
+    if (!state) return missing ? '' : t.reading;
     switch (state.is) {
       case 'running':
         return next();

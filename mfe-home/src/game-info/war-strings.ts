@@ -45,7 +45,7 @@ export const warStrings = defineStrings({
   waits: { zh: (name: string) => `${name}等您拿主意`, en: (name) => `${name} needs you` },
   handle: { zh: '去处理', en: 'Decide' },
   andMore: { zh: (count: string) => `还有 ${count} 项`, en: (count) => `${count} more` },
-  goOn: { zh: '接着执行今天剩下的', en: 'Go on with the rest of today' },
+  goOn: { zh: '接着执行今天剩余的任务', en: 'Go on with the rest of today' },
   goingOn: {
     zh: (count: string) => `正在接着执行，还有 ${count} 项`,
     en: (count) => `Going on, ${count} left`,
@@ -54,12 +54,13 @@ export const warStrings = defineStrings({
   nothingNext: { zh: '今天没有别的安排', en: 'Nothing else today' },
   tomorrow: { zh: '明天', en: 'tomorrow' },
   others: { zh: (count: string) => `等 ${count} 项`, en: (count) => `×${count}` },
-  finished: { zh: (count: string) => `${count} 项完成`, en: (count) => `${count} done` },
+  finished: { zh: (count: string) => `完成 ${count} 次`, en: (count) => `${count} done` },
   leftOut: { zh: (count: string) => `跳过 ${count}`, en: (count) => `${count} skipped` },
   missing: { zh: '今天的安排没有取到', en: 'Today’s plan did not load' },
   statistics: { zh: '任务统计', en: 'Statistics' },
   report: { zh: '昨日战报', en: 'Yesterday' },
   gained: { zh: '今日所得', en: 'Gained today' },
+  gainedOne: { zh: (name: string) => `今日所得 · ${name}`, en: (name) => `Gained today · ${name}` },
   coinSpent: { zh: (cap: string) => `元宝 · 上限 ${cap}`, en: (cap) => `Coin, cap ${cap}` },
   allOf: { zh: '全部任务', en: 'All tasks' },
 });

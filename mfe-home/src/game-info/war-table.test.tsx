@@ -150,7 +150,7 @@ test('what is done unfolds to what each run brought, the newest first, and leads
     const found = days === 7 ? { total: shop, tasks: { shop } } : { total: none, tasks: {} };
     return { data: { at: NOW.toISOString(), from: '2026-03-04', to: '2026-03-10', ...found } };
   });
-  await user.click(await screen.findByText('2 项完成'));
+  await user.click(await screen.findByText('完成 2 次'));
   const rows = await screen.findAllByRole('link', { name: /粮草/ });
   expect(rows.map((row) => row.textContent)).toEqual([
     '商商店粮草 +6,00011:00',

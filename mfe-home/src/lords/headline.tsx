@@ -53,7 +53,10 @@ export function Headline({
 
   function words(): string {
     if (waiting > 0) return t.waitForYou(waiting);
-    if (board.some(({ lord }) => lord.problem !== undefined)) return t.partlyKnown;
+    const failed = board.filter(({ lord }) => lord.problem !== undefined);
+    if (failed.length === board.length && !board.some(isKnown))
+      return board.length > 1 ? t.noneKnown : t.notRead;
+    if (failed.length > 0) return t.partlyKnown;
     if (!board.every(isKnown)) return t.reading;
     return views.every(({ state }) => state.is === 'nothingOn') ? war.nothingOn : t.allWell;
   }
@@ -83,7 +86,7 @@ export function Headline({
               {t.copy}
             </Button>
           ) : null}
-          <Button size="small" onClick={onPauseAll}>
+          <Button size="small" variant="ghost" onClick={onPauseAll}>
             {t.pauseAll}
           </Button>
         </div>

@@ -46,13 +46,7 @@ export function LordCard(props: LordCardProps) {
             parts={[facts?.profile.server_name || (name !== account && account), facts?.profile.server_info]}
           />
         </span>
-        {current ? (
-          <Tag tone="azure" className={css.watching}>
-            {t.watching}
-          </Tag>
-        ) : (
-          <Icon name="chevron" size={20} />
-        )}
+        {current ? <Tag className={css.watching}>{t.watching}</Tag> : <Icon name="chevron" size={20} />}
       </button>
       <StateRow {...props} />
       <Rows {...props} />
@@ -132,7 +126,9 @@ function StateRow({ lord, view, busy, onAction }: LordCardProps) {
   }
 
   const urgent = needsYou(lord, view);
-  const resting = view?.state.is === 'paused' || view?.state.is === 'quiet' || view?.state.is === 'noAnswer';
+  const isQuiet = view?.state.is === 'paused' || view?.state.is === 'quiet' || view?.state.is === 'noAnswer';
+  // The last answer did not come: whether all is well is not known.
+  const resting = isQuiet || lord.problem !== undefined || !view;
   return (
     <div className={css.state}>
       <div>

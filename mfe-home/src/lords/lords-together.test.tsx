@@ -29,7 +29,7 @@ test('a wide window has the days of all lords in one table, and what their setti
 test('below the days are the last troubles, each with the way to its why, which opens its lord', async () => {
   board().status.zhouyu = blocked();
   const { user, store } = openBoard(board().server);
-  const troubles = within(await screen.findByRole('region', { name: '最近的麻烦' }));
+  const troubles = within(await screen.findByRole('region', { name: '最近问题' }));
   await waitFor(() => expect(troubles.getAllByRole('listitem')).toHaveLength(1));
   expect(troubles.getByRole('listitem')).toHaveTextContent(/商店 /);
   await user.click(troubles.getByRole('button', { name: '江东周郎 的商店为什么没执行' }));

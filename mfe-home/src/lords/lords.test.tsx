@@ -57,7 +57,7 @@ test('a lord that never spends coin says so instead of two noughts', async () =>
   board().status.zhouyu = running({ coin_cap: 0, coin_spent: 0 });
   open();
   await headline('都在按安排执行');
-  expect(card('江东周郎')).toHaveTextContent('今日元宝从不花');
+  expect(card('江东周郎')).toHaveTextContent('今日元宝不花');
 });
 
 test('the session, local storage and the database have nothing of the other tokens in plain', async () => {
@@ -170,6 +170,15 @@ test('a lord that does not answer says so on its card, and Retry reads it alone'
   silent = false;
   await user.click(within(meng).getByRole('button', { name: '重新读取 孟德小号' }));
   await headline('都在按安排执行');
+});
+
+test('regression: lords of whom nothing came had the green dot of those that are well', async () => {
+  board().server.on('tasksStatus', () => ({ code: 500, msg: '服务器出错了' }));
+  open();
+  await headline('都没有取到');
+  const words = screen.getAllByText('没有取到');
+  expect(words).toHaveLength(3);
+  for (const one of words) expect(one).toHaveClass('resting');
 });
 
 test('nothing is read while the page is not seen', async () => {

@@ -19,6 +19,7 @@ export const strings = defineStrings({
     en: (count) => `${capital(of(EN, count))} ${count === 1 ? 'needs' : 'need'} you`,
   },
   partlyKnown: { zh: '有的主公没有取到', en: 'Some lords did not arrive' },
+  noneKnown: { zh: '都没有取到', en: 'No lord arrived' },
   allWell: { zh: '都在按安排执行', en: 'All on schedule' },
   lords: {
     zh: (count: number) => `${of(ZH, count)}位主公`,
@@ -46,12 +47,12 @@ export const strings = defineStrings({
   notRead: { zh: '没有取到', en: 'Did not arrive' },
   unread: { zh: '正在读取…', en: 'Reading…' },
   loading: { zh: (name: string) => `正在读取 ${name}`, en: (name) => `Reading ${name}` },
-  last: { zh: '最近一次', en: 'Last trouble' },
+  last: { zh: '最近问题', en: 'Last trouble' },
   coin: { zh: '今日元宝', en: 'Coin today' },
   nothingNext: { zh: '没有安排', en: 'Nothing planned' },
   tomorrow: { zh: (time: string) => `明天 ${time}`, en: (time) => `tomorrow ${time}` },
   afterLogin: { zh: '等您重新登录', en: 'Waits for your login' },
-  noTrouble: { zh: '没有出问题', en: 'None' },
+  noTrouble: { zh: '无', en: 'None' },
   trouble: {
     zh: (name: string, words: string) => `${name}：${words}`,
     en: (name, words) => `${name}: ${words}`,
@@ -61,7 +62,7 @@ export const strings = defineStrings({
     zh: (spent: string, cap: string) => `${spent} / ${cap}`,
     en: (spent, cap) => `${spent} / ${cap}`,
   },
-  noCoin: { zh: '从不花', en: 'Never' },
+  noCoin: { zh: '不花', en: 'None' },
   coinName: {
     zh: (spent: string, cap: string) => `花了 ${spent} 元宝，上限 ${cap}`,
     en: (spent, cap) => `${spent} coin spent, cap ${cap}`,

@@ -2,7 +2,7 @@ import { defineStrings } from '@assistant/i18n';
 
 export const togetherStrings = defineStrings({
   title: { zh: '今天，放在一起', en: 'Today, side by side' },
-  help: { zh: '同一条时间轴，每格的字是次数', en: 'One axis of time; each figure is how many runs' },
+  help: { zh: '同一条时间轴，格中数字是次数', en: 'One axis of time; each figure is how many runs' },
   hour: { zh: '时', en: 'Hour' },
   done: { zh: '已完成', en: 'done' },
   planned: { zh: '安排', en: 'planned' },
@@ -16,7 +16,7 @@ export const togetherStrings = defineStrings({
     en: (what, count) => `${count} ${what}`,
   },
   and: { zh: '，', en: ', ' },
-  troubles: { zh: '最近的麻烦', en: 'Last troubles' },
+  troubles: { zh: '最近问题', en: 'Last troubles' },
   why: { zh: '为什么', en: 'Why' },
   whyOf: {
     zh: (lord: string, task: string) => `${lord} 的${task}为什么没执行`,

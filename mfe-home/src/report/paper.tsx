@@ -10,10 +10,9 @@ import { dayWords } from './day-words';
 import { LeftOutList } from './left-out-list';
 import css from './paper.module.css';
 import { ReportDay } from './report-day';
+import { resultsOf } from './results-of';
 import { stateSeals } from './state-seals';
 import { resultStrings, strings } from './strings';
-
-const RESULTS = ['done', 'partly', 'skipped', 'blocked', 'failed'] as const;
 
 interface PaperProps {
   /** The day's conclusion. */
@@ -29,12 +28,11 @@ export function Paper({ title, report, definitions, complete }: PaperProps) {
   const t = useStrings(strings);
   const named = useStrings(resultStrings);
   const language = useLanguage();
-  const { state, results, date } = report;
+  const { state, date } = report;
   const count = (value: number) => formatCount(value, language);
-  const all = RESULTS.reduce((sum, result) => sum + results[result], 0);
-  const parts = RESULTS.filter((result) => results[result] > 0).map((result) =>
-    named[result](count(results[result])),
-  );
+  const results = resultsOf(report);
+  const all = results.reduce((sum, [, runs]) => sum + runs, 0);
+  const parts = results.map(([result, runs]) => named[result](count(runs)));
   return (
     <article>
       <Scroll className={css.scroll} paper={css.paper}>
@@ -44,8 +42,8 @@ export function Paper({ title, report, definitions, complete }: PaperProps) {
               <time dateTime={date}>{dayWords(date, language)}</time>
             </p>
             <h2 className={css.title}>{title}</h2>
-            {all > 0 ? (
-              <p>
+            {all > 0 && state !== 'paused' ? (
+              <p className={css.sum}>
                 {t.sum(count(all))}
                 {parts.join(t.and)}
               </p>

@@ -31,7 +31,7 @@ test('a day: its conclusion, its hours, its figures beside the day and the week 
   expect(document.title).toBe('战报 - Three Kingdoms Assistant');
   expect(server.bodies('tasksReport')).toEqual([{}]);
   expect(screen.getByText('3月9日 周一')).toBeVisible();
-  expect(screen.getByText('3 次：完成 2，失败 1')).toBeVisible();
+  expect(screen.getByText('5 次：完成 2，跳过 2，失败 1')).toBeVisible();
   expect(rows()).toEqual([
     ['项目', '当日', '前一天', '7 天平均'],
     ['完成次数', '2', '4', '3'],
@@ -112,6 +112,25 @@ test('what waits for the player is in the title and first below', async () => {
   expect(first).toHaveTextContent('商店需要您处理 1 次，游戏要您亲自处理');
 });
 
+test('regression: the line said that 17 runs were skipped, and the list below explained one', async () => {
+  open({
+    results: { done: 7, partly: 0, skipped: 19, blocked: 1, failed: 1 },
+    left_out: [
+      { task: 'npc-pk', result: 'skipped', reason: 'floor', count: 3 },
+      { task: 'npc-pk', result: null, reason: 'engineLate', count: 1 },
+      { task: 'mining', result: 'blocked', reason: 'coinCap', count: 1 },
+      { task: 'shop', result: 'failed', reason: 'unreachable', count: 1 },
+    ],
+  });
+  const line = (await screen.findByText(/^29 次：/)).textContent;
+  expect(line).toBe('29 次：完成 7，没有事可做 16，跳过 4，拦下 1，失败 1');
+  const figures = [...(line ?? '').slice(5).matchAll(/\d+/g)].map(([figure]) => Number(figure));
+  expect(figures.reduce((sum, one) => sum + one, 0)).toBe(29);
+  const list = screen.getByRole('region', { name: '没做的，为什么' }).textContent ?? '';
+  const listed = [...list.matchAll(/(跳过|拦下|失败) (\d+) 次/g)].map(([, , count]) => Number(count));
+  expect(listed.reduce((sum, one) => sum + one, 0)).toBe(4 + 1 + 1);
+});
+
 test('a day that was paused has no figures', async () => {
   open({ state: 'paused' });
   expect(await title('当日全部暂停')).toBeVisible();
@@ -163,7 +182,7 @@ test('in English', async () => {
   await title('当日已毕，1 次失败');
   act(() => setLanguage('en'));
   expect(await title('Done, 1 failed')).toBeVisible();
-  expect(screen.getByText('3 runs: 2 done, 1 failed')).toBeVisible();
+  expect(screen.getByText('5 runs: 2 done, 2 skipped, 1 failed')).toBeVisible();
   expect(screen.getByText('skipped 2 times: kept, as you asked')).toBeVisible();
   expect(screen.getByText('Next: 13:00 Treasure hunt, about 78 runs in 24 hours.')).toBeVisible();
 });

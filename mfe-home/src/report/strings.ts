@@ -65,6 +65,7 @@ export const strings = defineStrings({
 export const resultStrings = defineStrings({
   done: { zh: (count: string) => `完成 ${count}`, en: (count) => `${count} done` },
   partly: { zh: (count: string) => `部分完成 ${count}`, en: (count) => `${count} partly done` },
+  nothing: { zh: (count: string) => `没有事可做 ${count}`, en: (count) => `${count} with nothing to do` },
   skipped: { zh: (count: string) => `跳过 ${count}`, en: (count) => `${count} skipped` },
   blocked: { zh: (count: string) => `拦下 ${count}`, en: (count) => `${count} stopped` },
   failed: { zh: (count: string) => `失败 ${count}`, en: (count) => `${count} failed` },

@@ -19,10 +19,10 @@ const Page = () => <Backup save={async () => {}} />;
 async function open(server = sampleServer()) {
   const page = openPage(Page, '/settings', server);
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-  await page.user.click(screen.getByRole('button', { name: /分享配置/ }));
-  return { server, ...page, sheet: await screen.findByRole('dialog', { name: '分享配置' }) };
+  await page.user.click(screen.getByRole('button', { name: /分享设置/ }));
+  return { server, ...page, sheet: await screen.findByRole('dialog', { name: '分享设置' }) };
 }
-const picture = () => screen.findByRole('img', { name: '配置码的二维码，扫开是本站的链接' });
+const picture = () => screen.findByRole('img', { name: '设置码的二维码，扫开是本站的链接' });
 
 test('a set-up is a picture that a camera reads and a text to copy, and both hold the same', async () => {
   const { user, sheet } = await open(
@@ -30,13 +30,13 @@ test('a set-up is a picture that a camera reads and a text to copy, and both hol
   );
   const qr = await picture();
   expect(within(sheet).getByText('按「省心均衡」，另有 3 项任务不同')).toBeVisible();
-  const text = (within(sheet).getByRole('textbox', { name: '配置码' }) as HTMLTextAreaElement).value;
+  const text = (within(sheet).getByRole('textbox', { name: '设置码' }) as HTMLTextAreaElement).value;
   expect(readCode(text)).toEqual({
     style: 'balanced',
     tier: 'premium',
     tasks: { mining: { claim: false }, shop: { enabled: false }, 'npc-pk': { enabled: false } },
   });
-  await user.click(within(sheet).getByRole('button', { name: '复制配置码' }));
+  await user.click(within(sheet).getByRole('button', { name: '复制设置码' }));
   expect(await within(sheet).findByText('已复制')).toBeVisible();
   await user.click(within(sheet).getByRole('button', { name: '复制链接' }));
   expect(writeText.mock.calls).toEqual([[text], [`${location.origin}/main/auto-tasks#${text}`]]);
@@ -68,7 +68,7 @@ test('the phone shares the link, where it can', async () => {
   await picture();
   await user.click(within(sheet).getByRole('button', { name: '分享链接' }));
   expect(share).toHaveBeenCalledWith({
-    title: '三国助手的挂机配置',
+    title: '三国助手的挂机设置',
     url: expect.stringMatching(/^http:\/\/localhost\/main\/auto-tasks#sg1\./),
   });
 });
@@ -77,7 +77,7 @@ test('a text that cannot be copied is said to be there to select', async () => {
   writeText.mockRejectedValue(new Error('denied'));
   const { user, sheet } = await open();
   await picture();
-  await user.click(within(sheet).getByRole('button', { name: '复制配置码' }));
+  await user.click(within(sheet).getByRole('button', { name: '复制设置码' }));
   expect(await within(sheet).findByText('复制不了，请长按上面的文字复制')).toBeVisible();
 });
 

@@ -1,17 +1,17 @@
 import { defineStrings } from '@assistant/i18n';
 
 export const strings = defineStrings({
-  title: { zh: '分享配置', en: 'Share settings' },
+  title: { zh: '分享设置', en: 'Share settings' },
   help: {
     zh: '对方用手机相机扫码，先看会改什么，点了写入才会改。',
     en: "A phone's camera reads it. It shows what would change; nothing changes until it is confirmed.",
   },
   picture: {
-    zh: '配置码的二维码，扫开是本站的链接',
+    zh: '设置码的二维码，扫开是本站的链接',
     en: 'QR code of the settings code: a link to this site',
   },
-  code: { zh: '配置码', en: 'Settings code' },
-  copyCode: { zh: '复制配置码', en: 'Copy code' },
+  code: { zh: '设置码', en: 'Settings code' },
+  copyCode: { zh: '复制设置码', en: 'Copy code' },
   shareLink: { zh: '分享链接', en: 'Share link' },
   copyLink: { zh: '复制链接', en: 'Copy link' },
   copied: { zh: '已复制', en: 'Copied' },
@@ -19,7 +19,7 @@ export const strings = defineStrings({
     zh: '复制不了，请长按上面的文字复制',
     en: 'This could not be copied; please select the text above',
   },
-  sameAs: { zh: (style: string) => `与「${style}」一样的配置`, en: (style) => `Settings as in ${style}` },
+  sameAs: { zh: (style: string) => `与「${style}」一样的设置`, en: (style) => `Settings as in ${style}` },
   differs: {
     zh: (style: string, count: string) => `按「${style}」，另有 ${count} 项任务不同`,
     en: (style, count) => `${style}, with ${count === '1' ? '1 task' : `${count} tasks`} set differently`,
@@ -43,7 +43,7 @@ export const strings = defineStrings({
     zh: '文件是全部设置，也包括上面说的这些，但没有密码。',
     en: 'The file has all settings, those above as well, but no password.',
   },
-  linkTitle: { zh: '三国助手的挂机配置', en: 'Idle settings of the Three Kingdoms Assistant' },
+  linkTitle: { zh: '三国助手的挂机设置', en: 'Idle settings of the Three Kingdoms Assistant' },
   tiersMissing: {
     zh: '任务名单没有取全，请检查网络后再试',
     en: 'Some lists of tasks did not arrive; check your connection and try again',

@@ -145,14 +145,14 @@ const code = writeCode({
 
 test('a code that is pasted is previewed as a file is, with what is left out, and applied as one', async () => {
   const { server, user } = await open(sampleServer().on('getConfig', config({ shop: { enabled: true } })));
-  await user.click(screen.getByRole('textbox', { name: /配置码/ }));
+  await user.click(screen.getByRole('textbox', { name: /设置码/ }));
   await user.paste(`我的：https://site/main/auto-tasks#${code}`);
   await user.click(screen.getByRole('button', { name: '看看会改什么' }));
   const sheet = await screen.findByRole('dialog', { name: '导入预览' });
   expect(sheet).toHaveAccessibleDescription(
-    '来自配置码：按「省心均衡」，另有 3 项任务不同。确认前什么都不会改。',
+    '来自设置码：按「省心均衡」，另有 3 项任务不同。确认前什么都不会改。',
   );
-  expect(await within(sheet).findByText('商店：「购买次数」不随配置码走，您的不变')).toBeVisible();
+  expect(await within(sheet).findByText('商店：「购买次数」不随设置码走，您的不变')).toBeVisible();
   expect(within(sheet).getByText('gone：当前版本没有这个任务')).toBeVisible();
   expect(within(sheet).getByText('产业施政：会员未开通，不能写入')).toBeVisible();
   expect(within(sheet).getAllByText('关 → 开')).toHaveLength(2);
@@ -173,15 +173,15 @@ test('a code that is pasted is previewed as a file is, with what is left out, an
 
 test('what would spend by one’s own settings once it is enabled is said before', async () => {
   const { user } = await open(sampleServer().on('getConfig', config({ shop: { buyTimes: 5 } })));
-  await user.click(screen.getByRole('textbox', { name: /配置码/ }));
+  await user.click(screen.getByRole('textbox', { name: /设置码/ }));
   await user.paste(writeCode({ style: 'balanced', tier: 'basic', tasks: {} }) as string);
   await user.click(screen.getByRole('button', { name: '看看会改什么' }));
   expect(await screen.findByText('商店启用后，会按您自己的设置花元宝，不超过每日上限。')).toBeVisible();
 });
 
 test.each([
-  ['zh', code.slice(0, -4), '配置码不完整，后面少了一截。请让对方重新发一次，整段复制'],
-  ['zh', '你好', '这里面没有配置码。配置码以 sg1. 开头，请整段复制再粘贴'],
+  ['zh', code.slice(0, -4), '设置码不完整，后面少了一截。请让对方重新发一次，整段复制'],
+  ['zh', '你好', '这里面没有设置码。设置码以 sg1. 开头，请整段复制再粘贴'],
   [
     'en',
     code.replace('mining', 'minimg'),
@@ -193,7 +193,7 @@ test.each([
   async (language, text, words) => {
     const { user } = await open();
     act(() => setLanguage(language));
-    const field = screen.getByRole('textbox', { name: /配置码|Settings code/ });
+    const field = screen.getByRole('textbox', { name: /设置码|Settings code/ });
     await user.click(field);
     await user.paste(text);
     expect(field).toBeValid();

@@ -1,42 +1,42 @@
 import { defineStrings } from '@assistant/i18n';
 
 export const strings = defineStrings({
-  code: { zh: '配置码', en: 'Settings code' },
-  codeHelp: { zh: '粘贴别人发来的配置码或链接', en: 'Paste the code or the link that you were sent' },
+  code: { zh: '设置码', en: 'Settings code' },
+  codeHelp: { zh: '粘贴别人发来的设置码或链接', en: 'Paste the code or the link that you were sent' },
   look: { zh: '看看会改什么', en: 'See what would change' },
   chooseFile: { zh: '选择设置文件', en: 'Choose a settings file' },
   notACode: {
-    zh: '这里面没有配置码。配置码以 sg1. 开头，请整段复制再粘贴',
+    zh: '这里面没有设置码。设置码以 sg1. 开头，请整段复制再粘贴',
     en: 'There is no settings code in this. A code starts with sg1. – please copy all of it',
   },
   cutOff: {
-    zh: '配置码不完整，后面少了一截。请让对方重新发一次，整段复制',
+    zh: '设置码不完整，后面少了一截。请让对方重新发一次，整段复制',
     en: 'The code is not complete, its end is missing. Please have it sent again and copy all of it',
   },
   damaged: {
-    zh: '配置码有几个字不对，可能抄错或被改过。请重新扫码，或整段复制',
+    zh: '设置码有几个字不对，可能抄错或被改过。请重新扫码，或整段复制',
     en: 'Some letters of the code are wrong. Please scan it again, or copy all of it',
   },
   newerCode: {
-    zh: '配置码来自更新的版本，请先刷新页面再试',
+    zh: '设置码来自更新的版本，请先刷新页面再试',
     en: 'The code is of a newer version; reload the page first',
   },
   codeTooLarge: {
-    zh: '太长了，配置码不超过 700 个字符。更多设置请让对方发设置文件',
+    zh: '太长了，设置码不超过 700 个字符。更多设置请让对方发设置文件',
     en: 'This is too long: a code has at most 700 characters. Larger set-ups are sent as a settings file',
   },
   fromCode: {
     zh: (style: string, count: string) =>
       count === '0'
-        ? `来自配置码：与「${style}」一样。确认前什么都不会改。`
-        : `来自配置码：按「${style}」，另有 ${count} 项任务不同。确认前什么都不会改。`,
+        ? `来自设置码：与「${style}」一样。确认前什么都不会改。`
+        : `来自设置码：按「${style}」，另有 ${count} 项任务不同。确认前什么都不会改。`,
     en: (style, count) =>
       count === '0'
         ? `From a code: the same as “${style}”. Nothing changes before you confirm.`
         : `From a code: “${style}”, with ${count === '1' ? '1 task' : `${count} tasks`} set differently. Nothing changes before you confirm.`,
   },
   neverInCode: {
-    zh: '花元宝的设置、每日上限、各种保留、安静时段、通知和武将不在配置码里，您的都不变。',
+    zh: '花元宝的设置、每日上限、各种保留、安静时段、通知和武将不在设置码里，您的都不变。',
     en: 'What spends coin, the daily cap, reserves, quiet hours, notifications and heroes are not in a code: yours stay.',
   },
   notJson: { zh: '文件内容不是 JSON，可能选错了文件', en: 'The file holds no JSON; is it the right one?' },
@@ -89,7 +89,7 @@ export const strings = defineStrings({
     en: (task, key) => `${task}: “${key}” is a setting of another release, which is not here`,
   },
   stays: {
-    zh: (task: string, field: string) => `${task}：「${field}」不随配置码走，您的不变`,
+    zh: (task: string, field: string) => `${task}：「${field}」不随设置码走，您的不变`,
     en: (task, field) => `${task}: “${field}” goes with no code; yours stays`,
   },
   paysNow: {

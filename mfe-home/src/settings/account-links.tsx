@@ -1,6 +1,7 @@
 import { defineStrings, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import { Cell, Icon, List, Section } from '@assistant/ui';
+import layout from '../page/layout.module.css';
 
 const strings = defineStrings({
   title: { zh: '账号与安全', en: 'Account and security' },
@@ -21,7 +22,12 @@ export function AccountLinks() {
         <Cell icon={<Icon name="user" />} label={t.details} render={<Link to="/account/details" />} />
         <Cell icon={<Icon name="list" />} label={t.logins} render={<Link to="/account/logins" />} />
         <Cell icon={<Icon name="download" />} label={t.data} render={<Link to="/account/data" />} />
-        <Cell icon={<Icon name="warning" />} label={t.remove} render={<Link to="/account/delete" />} />
+        <Cell
+          icon={<Icon name="warning" />}
+          label={t.remove}
+          className={layout.danger}
+          render={<Link to="/account/delete" />}
+        />
       </List>
     </Section>
   );

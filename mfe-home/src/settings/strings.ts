@@ -38,7 +38,7 @@ export const strings = defineStrings({
 
   spending: { zh: '元宝与资源', en: 'Coin and resources' },
   ledger: { zh: '元宝账', en: 'Coin ledger' },
-  ledgerHelp: { zh: '每一笔花在哪里，凭什么花', en: 'What each run spent, and what allowed it' },
+  ledgerHelp: { zh: '每一笔花在哪里，按哪项设置', en: 'What each run spent, and what allowed it' },
   coinCap: { zh: '每日元宝上限', en: 'Daily coin limit' },
   coinCapHelp: {
     zh: '所有任务一天合计最多花这么多，0 表示从不花元宝',
@@ -64,7 +64,7 @@ export const strings = defineStrings({
   yield: { zh: '让出一会儿', en: 'Yield for a while' },
   takeOver: { zh: '接管', en: 'Take over' },
   stop: { zh: '停止', en: 'Stop' },
-  yieldMinutes: { zh: '让出时间', en: 'Yield for' },
+  yieldMinutes: { zh: '让出时间', en: 'Wait before resuming' },
   minutesUnit: { zh: '分', en: 'min' },
 
   notifications: { zh: '通知', en: 'Notifications' },

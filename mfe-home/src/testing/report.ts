@@ -14,7 +14,7 @@ export const report = (change: Partial<DataOf<'tasksReport'>> = {}): DataOf<'tas
   first_date: '2026-03-01',
   last_date: '2026-03-09',
   state: 'done',
-  results: { done: 2, partly: 0, skipped: 0, blocked: 0, failed: 1 },
+  results: { done: 2, partly: 0, skipped: 2, blocked: 0, failed: 1 },
   figures: { runs: 3, done: 2, coin_spent: 60, gains: [gold(182_000)] },
   before: { runs: 4, done: 4, coin_spent: 30, gains: [gold(169_000)] },
   week: { runs: 3.5, done: 3, coin_spent: 10, gains: [gold(150_000)] },

@@ -1,6 +1,6 @@
 import { WORD_WAIT_MIN, type WordAnswer } from '@assistant/contract';
 import { useLocalText, useStrings } from '@assistant/i18n';
-import { useLocation } from '@assistant/remote';
+import { Link, useLocation } from '@assistant/remote';
 import { Button, Card, EmptyState, Notice } from '@assistant/ui';
 import { useEffect, useId, useRef } from 'react';
 import { HOME } from '../home';
@@ -55,7 +55,16 @@ function Gone() {
   const t = useStrings(strings);
   return (
     <Card>
-      <EmptyState char="时" title={t.goneTitle} message={t.goneHelp} />
+      <EmptyState
+        char="时"
+        title={t.goneTitle}
+        message={t.goneHelp}
+        action={
+          <Button variant="ghost" render={<Link to={HOME} />}>
+            {t.seeDay}
+          </Button>
+        }
+      />
     </Card>
   );
 }

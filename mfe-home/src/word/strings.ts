@@ -26,6 +26,7 @@ export const strings = defineStrings({
   help: { zh: '不选也行，助手到时照常登录。', en: 'Without a choice the assistant logs in at its time.' },
   notDone: { zh: (why: string) => `没有成功：${why}`, en: (why) => `It failed: ${why}` },
   goneTitle: { zh: '这个链接已失效', en: 'This link has expired' },
+  seeDay: { zh: '看今天的安排', en: 'See today’s plan' },
   goneHelp: {
     zh: '链接只管一次登录，登录开始后就失效。请看最近的一条通知。',
     en: 'A link is for one login and ends when that starts. Please see your newest notification.',

@@ -67,6 +67,14 @@ test.each<[string, Partial<Report>, 'zh' | 'en', string, string]>([
     'Report of 1 May: 1 task needs you',
     'Needs you: Task a. ',
   ],
+  ['a day on which the game had nothing to do', { runs: 0, done: 0 }, 'zh', '战报：5月1日没有事可做', '铜钱'],
+  [
+    'a day on which the game had nothing to do',
+    { runs: 0, done: 0 },
+    'en',
+    'Report of 1 May: nothing to do',
+    'Gold',
+  ],
   ['a day without runs', { state: 'idle', runs: 0, done: 0 }, 'zh', '战报：5月1日没有执行', '铜钱'],
 ])('%s is said: %j in %s', (_what, change, language, title, text) => {
   const message = messageOf([report(change)], reader(language));

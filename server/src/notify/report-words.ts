@@ -24,7 +24,8 @@ const dayOf = (date: string, language: Reader['language']) =>
 const WORDS = {
   zh: {
     title: {
-      done: ({ done, runs }: Report, day: string) => `战报：${day}完成 ${done} / ${runs}`,
+      done: ({ done, runs }: Report, day: string) =>
+        runs === 0 ? `战报：${day}没有事可做` : `战报：${day}完成 ${done} / ${runs}`,
       open: ({ waits }: Report, day: string) => `战报：${day}有 ${waits.length} 项等您处理`,
       idle: (_report: Report, day: string) => `战报：${day}没有执行`,
     },
@@ -44,7 +45,8 @@ const WORDS = {
   },
   en: {
     title: {
-      done: ({ done, runs }: Report, day: string) => `Report of ${day}: ${done} of ${runs} done`,
+      done: ({ done, runs }: Report, day: string) =>
+        `Report of ${day}: ${runs === 0 ? 'nothing to do' : `${done} of ${runs} done`}`,
       open: ({ waits }: Report, day: string) =>
         `Report of ${day}: ${waits.length === 1 ? '1 task needs you' : `${waits.length} tasks need you`}`,
       idle: (_report: Report, day: string) => `Report of ${day}: nothing ran`,

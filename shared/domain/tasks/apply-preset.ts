@@ -5,9 +5,9 @@ import { copyJson, type TaskValues } from './json';
 import type { LocalText } from './text';
 
 export const presetLabels: Record<PresetId, LocalText> = {
-  frugal: { zh: '节俭', en: 'Frugal' },
-  balanced: { zh: '均衡', en: 'Balanced' },
-  everythingFree: { zh: '免费全开', en: 'Everything free' },
+  frugal: { zh: '精打细算', en: 'Careful' },
+  balanced: { zh: '省心均衡', en: 'Balanced' },
+  everythingFree: { zh: '能拿都拿', en: 'Take all' },
 };
 
 /**

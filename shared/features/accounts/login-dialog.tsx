@@ -1,5 +1,5 @@
 import { useStrings } from '@assistant/i18n';
-import { Dialog } from '@assistant/ui';
+import { Button, Dialog } from '@assistant/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { type LoginFields, LoginForm } from './login-form';
 import { strings } from './strings';
@@ -23,6 +23,11 @@ export function LoginDialog({ account, onClose, onDone }: LoginDialogProps) {
       onOpenChange={onClose}
       title={asked ? t.enterPassword(asked) : t.add}
       description={t.addText}
+      actions={
+        <Button variant="ghost" onClick={onClose}>
+          {t.cancel}
+        </Button>
+      }
       {...(asked && { initialFocus: password })}
     >
       <DialogForm

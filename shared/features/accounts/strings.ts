@@ -30,6 +30,7 @@ export const strings = defineStrings({
   passwordNeeded: { zh: '需输入密码', en: 'Password needed' },
   switchTo: { zh: (name: string) => `切换到 ${name}`, en: (name) => `Switch to ${name}` },
   switched: { zh: (name: string) => `已切换到 ${name}`, en: (name) => `Switched to ${name}` },
+  cancel: { zh: '取消', en: 'Cancel' },
   add: { zh: '添加账号', en: 'Add an account' },
   addText: { zh: '登录后将切换到这个账号', en: 'Once logged in, you will be using this account' },
   enterPassword: { zh: (name: string) => `登录 ${name}`, en: (name) => `Log in as ${name}` },

@@ -27,7 +27,7 @@ export const taskStrings = defineStrings({
     en: 'It could not be loaded. Check the network and try again.',
   },
   lockedTier: {
-    zh: (tier: string) => `开通${tier}后可以更改和执行，设置都留着。`,
+    zh: (tier: string) => `开通${tier}后可以更改和执行，设置会保留。`,
     en: (tier) => `A ${tier} membership lets you change and run this. Your settings are kept.`,
   },
   expired: {

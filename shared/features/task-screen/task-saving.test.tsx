@@ -74,7 +74,7 @@ describe('a task screen beside another device, without a network, and after a sw
     await times();
     server.level = 'none';
     await type('6');
-    expect(await screen.findByText(/设置都留着。$/, {}, { timeout: PATIENCE_MS })).toBeInTheDocument();
+    expect(await screen.findByText(/设置会保留。$/, {}, { timeout: PATIENCE_MS })).toBeInTheDocument();
     expect(renderHook(useSaveReport).result.current.unsaved).toMatchObject([
       { is: 'failed', reason: '需要高级会员', refused: 'now' },
     ]);

@@ -80,7 +80,7 @@ describe('a task screen', () => {
     await times();
     await player.click(screen.getByRole('button', { name: '预设' }));
     const sheet = await screen.findByRole('dialog', { name: '套用预设' });
-    await player.click(within(sheet).getByRole('radio', { name: '节俭' }));
+    await player.click(within(sheet).getByRole('radio', { name: '精打细算' }));
     expect(within(sheet).getByText('1 → 0')).toBeInTheDocument();
     expect(within(sheet).getByText('开 → 关')).toBeInTheDocument();
     await player.click(within(sheet).getByRole('button', { name: '套用' }));
@@ -116,7 +116,7 @@ describe('a task screen', () => {
   it('is read-only without the membership, says why, and leads to customer service', async () => {
     server.level = 'basic';
     show();
-    expect(await screen.findByText('开通高级后可以更改和执行，设置都留着。')).toBeInTheDocument();
+    expect(await screen.findByText('开通高级后可以更改和执行，设置会保留。')).toBeInTheDocument();
     expect(await times()).toBeDisabled();
     expect(screen.getByRole('switch', { name: '启用' })).toBeDisabled();
     await player.click(screen.getByRole('link', { name: '联系客服' }));

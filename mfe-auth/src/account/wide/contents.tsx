@@ -14,9 +14,9 @@ export function Contents({ at }: { at: string }) {
   const user = useAppSelector((state) => state.session.user);
   const { accounts } = useAccountSwitcher();
   const entries = [
-    { to: '/account/details', name: w.details },
-    { to: '/account/password', name: w.password },
-    { to: '/account/logins', name: w.logins },
+    { to: '/account/details', name: t.details },
+    { to: '/account/password', name: t.password },
+    { to: '/account/logins', name: t.logins },
     { to: '/main/lords', name: w.lords, count: accounts.length },
     { to: '/main/settings', name: w.notifications },
     { to: '/account/data', name: t.data },

@@ -22,7 +22,7 @@ export function LoginHistory() {
   const language = useLanguage();
   const { query, latest } = useLoginHistory();
   return (
-    <Section title={t.logins}>
+    <Section title={t.addresses}>
       {query.data ? (
         <List>
           {latest.map(({ address, device, at, count }) => (

@@ -1,9 +1,6 @@
 import { defineStrings } from '@assistant/i18n';
 
 export const wideStrings = defineStrings({
-  details: { zh: '资料与区服', en: 'Details and server' },
-  password: { zh: '密码', en: 'Password' },
-  logins: { zh: '登录的设备', en: 'Devices logged in' },
   lords: { zh: '我的主公', en: 'My lords' },
   notifications: { zh: '通知', en: 'Notifications' },
   beside: { zh: '会员与登录', en: 'Membership and logins' },
@@ -24,24 +21,25 @@ export const wideStrings = defineStrings({
     en: (level, from, to) => `Then ${level}: ${from} to ${to}`,
   },
   afterSupreme: {
-    zh: '到期后高级、至尊任务停下，设置都留着。',
+    zh: '到期后高级、至尊任务停下，设置会保留。',
     en: 'After that, premium and supreme tasks stop. Their settings stay.',
   },
   afterPremium: {
-    zh: '到期后高级任务停下，设置都留着。',
+    zh: '到期后高级任务停下，设置会保留。',
     en: 'After that, premium tasks stop. Their settings stay.',
   },
   afterBasic: { zh: '到期后基础任务照常执行。', en: 'After that, basic tasks go on.' },
   withoutLevel: {
-    zh: '基础任务照常执行。高级、至尊任务的设置都留着，开通后接着执行。',
+    zh: '基础任务照常执行。高级、至尊任务的设置会保留，开通后接着执行。',
     en: 'Basic tasks run. The settings of premium and supreme tasks stay for a membership.',
   },
   openMembership: { zh: '怎么开通', en: 'How to get it' },
   renewMembership: { zh: '怎么续期', en: 'How to renew' },
 
-  devices: { zh: '现在登录着', en: 'Logged in now' },
+  devices: { zh: '登录的设备', en: 'Devices logged in' },
   deviceCount: { zh: (count: string) => `${count} 台`, en: (count) => count },
 
+  addresses: { zh: '登录过的地址', en: 'Addresses used' },
   latest: { zh: '最近登录', en: 'Latest logins' },
   times: { zh: (count: string) => `${count} 次`, en: (count) => (count === '1' ? 'once' : `${count} times`) },
   noLogins: { zh: '还没有登录记录', en: 'No logins recorded yet' },

@@ -53,9 +53,9 @@ test('the contents stand at the left of the first page, which is the details', a
   const { user, at } = open('/account');
   expect(await screen.findByRole('heading', { level: 1, name: '账号资料' })).toBeVisible();
   const contents = within(await screen.findByRole('navigation', { name: '账号' }));
-  expect(contents.getByRole('link', { current: 'page' })).toHaveTextContent('资料与区服');
+  expect(contents.getByRole('link', { current: 'page' })).toHaveTextContent('账号资料');
   expect(await screen.findByRole('button', { name: '没有改动' })).toBeVisible();
-  await user.click(contents.getByRole('link', { name: '密码' }));
+  await user.click(contents.getByRole('link', { name: '修改密码' }));
   expect(at()).toBe('/account/password');
   expect(screen.getByRole('heading', { level: 1, name: '修改密码' })).toBeVisible();
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('密码');
@@ -79,7 +79,7 @@ test('the page of the logins has them once, with the addresses of all', async ()
   expect(await screen.findByText('3 次')).toBeVisible();
   const beside = within(screen.getByRole('complementary', { name: '会员与登录' }));
   expect(await beside.findByRole('heading', { name: '会员' })).toBeVisible();
-  expect(beside.queryByRole('heading', { name: '现在登录着' })).toBeNull();
+  expect(beside.queryByRole('heading', { name: '登录的设备' })).toBeNull();
 });
 
 const waiting = [
@@ -91,7 +91,7 @@ const waiting = [
 ];
 
 test.each<[string, Partial<DataOf<'me'>>, string, string | undefined]>([
-  ['of days', {}, '到 2026年5月24日，剩 23 天到期后高级、至尊任务停下，设置都留着。', '77'],
+  ['of days', {}, '到 2026年5月24日，剩 23 天到期后高级、至尊任务停下，设置会保留。', '77'],
   [
     'that another follows',
     { membership_waiting: waiting },

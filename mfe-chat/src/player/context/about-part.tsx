@@ -16,7 +16,7 @@ interface AboutPartProps {
   waiting: boolean;
 }
 
-/** 这次说的: the card of what was attached, the way to its task, and why that does not run now. */
+/** 本次附上的: the card of what was attached, the way to its task, and why that does not run now. */
 export function AboutPart({ about, waiting }: AboutPartProps) {
   const t = useStrings(strings);
   return (

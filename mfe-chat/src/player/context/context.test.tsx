@@ -69,7 +69,7 @@ const pane = () => screen.queryByRole('complementary', { name: '这次会话' })
 test('beside the conversation stand what it is about, how things are now, what may help, and what was before', async () => {
   setWindowWidth(1280);
   showConversation();
-  const about = await part('这次说的');
+  const about = await part('本次附上的');
   expect(await about.findByText(/^试炼 · .* · 需处理$/)).toBeVisible();
   expect(about.getByRole('link', { name: '打开任务' })).toHaveAttribute('href', '/premium/raid');
   const now = await part('现在');
@@ -86,13 +86,13 @@ test('days and minutes are counted by the server’s clock, whatever the device�
   showConversation();
   const now = await part('现在');
   expect(await now.findByText('至尊 剩 23 天')).toBeVisible();
-  expect(now.getByText('刚刚')).toBeVisible();
+  expect(now.getByText('刚刚读取')).toBeVisible();
 });
 
 test('why the task does not run now is said in place', async () => {
   setWindowWidth(1280);
   showConversation();
-  const about = await part('这次说的');
+  const about = await part('本次附上的');
   await userEvent.click(await about.findByRole('button', { name: '为什么' }));
   expect(await about.findByText('留着没动')).toBeVisible();
   expect(about.getByRole('status')).toHaveTextContent('留着没动 至 15:00粮草低于保留值');

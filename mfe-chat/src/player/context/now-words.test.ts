@@ -34,7 +34,7 @@ test('without a floor a resource stands for all, also where the settings are not
 
 test.each([
   [100, 40, '40 / 100'],
-  [0, 0, '不花元宝'],
+  [0, 0, '不花'],
   [0, 5, '5 / 0'],
 ])('of a cap of %d coin, %d are spent', (coin_cap, coin_spent, words) => {
   expect(coinNow(statusOf({ coin_cap, coin_spent }), 'zh').words).toBe(words);

@@ -3,7 +3,7 @@ import { defineStrings } from '@assistant/i18n';
 /** The words of what stands beside the conversation. */
 export const strings = defineStrings({
   context: { zh: '这次会话', en: 'This conversation' },
-  about: { zh: '这次说的', en: 'About this' },
+  about: { zh: '本次附上的', en: 'About this' },
   nothing: {
     zh: '还没有附上什么。任务页的「为什么没执行？」里点「问客服」，会把那条记录带过来。',
     en: 'Nothing is attached yet. “Ask support” in a task’s “Why not?” brings its record here.',
@@ -16,7 +16,7 @@ export const strings = defineStrings({
   running: { zh: '正在执行', en: 'Running now' },
   tomorrow: { zh: (time: string) => `明天 ${time}`, en: (time) => `tomorrow ${time}` },
   now: { zh: '现在', en: 'Now' },
-  justNow: { zh: '刚刚', en: 'just now' },
+  justNow: { zh: '刚刚读取', en: 'just read' },
   assistant: { zh: '助手', en: 'Assistant' },
   resource: { zh: '资源', en: 'Resources' },
   coin: { zh: '元宝', en: 'Coin' },
@@ -30,7 +30,7 @@ export const strings = defineStrings({
     zh: (have: string, floor: string) => `${have}，保留 ${floor}`,
     en: (have, floor) => `${have}, keep ${floor}`,
   },
-  noCoin: { zh: '不花元宝', en: 'Spends none' },
+  noCoin: { zh: '不花', en: 'Spends none' },
   daysLeft: {
     zh: (level: string, days: number) => `${level} 剩 ${days} 天`,
     en: (level, days) => `${level}, ${days === 1 ? '1 day' : `${days} days`} left`,

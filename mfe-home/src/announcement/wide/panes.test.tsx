@@ -80,7 +80,7 @@ test('one that names an enabled task says what it means, and opens it', async ()
     'href',
     '/premium/npc-pk',
   );
-  const ask = within(article).getByRole('link', { name: '问一句' }).getAttribute('href') ?? '';
+  const ask = within(article).getByRole('link', { name: '问客服' }).getAttribute('href') ?? '';
   expect(decodeURIComponent(ask)).toContain('{"task":"mining"}#about=关于公告「蓬莱寻宝新增一项」：');
   await user.click(screen.getByRole('radio', { name: '与我有关 1' }));
   expect(rows()).toHaveLength(1);
@@ -93,7 +93,7 @@ test('what is read while the unread ones are listed stays where it is', async ()
   act(() => jest.advanceTimersByTime(READ_AFTER_MS));
   expect(await screen.findByRole('radio', { name: '未读 1' })).toBeChecked();
   expect(rows()).toHaveLength(2);
-  await user.click(screen.getByRole('button', { name: '全部已读' }));
+  await user.click(screen.getByRole('button', { name: '全部标为已读' }));
   expect(await screen.findByRole('radio', { name: '未读 0' })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: '全部 3' }));
   await user.click(screen.getByRole('radio', { name: '未读 0' }));

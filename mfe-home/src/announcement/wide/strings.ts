@@ -5,7 +5,7 @@ export const wideStrings = defineStrings({
   text: { zh: '公告正文', en: 'Text of the announcement' },
   which: { zh: '看哪些公告', en: 'Which announcements' },
   all: { zh: '全部', en: 'All' },
-  allRead: { zh: '全部已读', en: 'Mark all as read' },
+  allRead: { zh: '全部标为已读', en: 'Mark all as read' },
   unread: { zh: '未读', en: 'Unread' },
   mine: { zh: '与我有关', en: 'For me' },
   yours: { zh: '与您有关', en: 'Concerns you' },
@@ -35,7 +35,7 @@ export const wideStrings = defineStrings({
   nothingNext: { zh: '没有安排下一次执行', en: 'No next run is planned' },
   openTask: { zh: '打开任务', en: 'Open the task' },
   open: { zh: (name: string) => `打开${name}`, en: (name) => `Open ${name}` },
-  ask: { zh: '问一句', en: 'Ask about it' },
+  ask: { zh: '问客服', en: 'Ask about it' },
   question: {
     zh: (title: string) => `关于公告「${title}」：`,
     en: (title) => `About the announcement “${title}”: `,

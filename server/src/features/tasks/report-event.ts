@@ -7,7 +7,7 @@ const NAMED = 3;
 export function reportEvent(
   report: DataOf<'tasksReport'>,
 ): Extract<NotificationEvent, { kind: 'report' }> | undefined {
-  const { state, date, figures, before, results, coin_cap, left_out, waits } = report;
+  const { state, date, figures, before, coin_cap, left_out, waits } = report;
   if (state === 'none' || state === 'paused') return undefined;
   const counts = new Map<string, number>();
   for (const { task, count } of left_out) counts.set(task, (counts.get(task) ?? 0) + count);
@@ -16,7 +16,7 @@ export function reportEvent(
     kind: 'report',
     date,
     state,
-    runs: figures.runs + results.skipped,
+    runs: figures.done + left_out.reduce((sum, { count }) => sum + count, 0),
     done: figures.done,
     done_before: before?.done ?? null,
     coin_spent: figures.coin_spent,

@@ -28,7 +28,7 @@ export type NotificationEvent =
       date: string;
       /** `open`: something waits for the player; `idle`: nothing ran. */
       state: 'done' | 'open' | 'idle';
-      /** All runs, those skipped too, those that went well, and how many did on the day before; null where that is unknown. */
+      /** Those that went well or are left out, those that went well, and how many did on the day before; null where that is unknown. */
       runs: number;
       done: number;
       done_before: number | null;

@@ -52,7 +52,7 @@ const en: Heads = {
   elsewhere: 'You are in the game',
   quietHours: 'These are quiet hours',
   outsideHours: 'Outside its hours',
-  notDue: 'Its time has not come',
+  notDue: 'Not due yet',
   nothingToDo: 'Nothing to do just now',
   ok: 'It has run',
   gameLimit: 'The game’s own limit is reached',

@@ -72,7 +72,7 @@ function Last({ known: { status, clock, error }, onWhy }: Pick<RunPanelProps, 'k
   const language = useLanguage();
   if (!status) return error ? <p>{t.statusFailed}</p> : null;
   const { last_result: last } = status;
-  const why = <WhyButton onClick={() => onWhy()} />;
+  const why = <WhyButton afterDone={last?.result === 'done'} onClick={() => onWhy()} />;
   if (!last)
     return (
       <p>

@@ -24,6 +24,7 @@ export const runStrings = defineStrings({
   coinUpTo: { zh: (cap: string) => `元宝一天最多 ${cap}`, en: (cap) => `up to ${cap} coin a day` },
   noRunYet: { zh: '还没有执行过', en: 'Not run yet' },
   why: { zh: '为什么没执行？', en: 'Why not?' },
+  whyNow: { zh: '为什么不执行？', en: 'Why not now?' },
   statusFailed: {
     zh: '状态没有读到，稍后自动再读',
     en: 'The status could not be read; it is tried again soon',

@@ -178,7 +178,7 @@ test('regression: of a reason that no one knows the end of, no end is said', asy
   server.answer = answerWith({ reason: 'engineLate', since: at });
   open();
   expect(await screen.findByText('是助手慢了')).toBeVisible();
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['开始于']);
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['从']);
   await press('知道了');
 });
 
