@@ -70,5 +70,10 @@ export const CHANGES: readonly Change[] = [
     edits: [BADGE, ...['remotes', 'frame', 'connection', 'version'].map(words)],
   },
   { change: 'rollback of a remote to the version before', paths: TASK, edits: [task('npc-pk')], back: true },
-  { change: 'rollback of the shell to the version before', paths: HOME, edits: [words('remotes')], back: true },
+  {
+    change: 'rollback of the shell to the version before',
+    paths: HOME,
+    edits: [words('remotes')],
+    back: true,
+  },
 ];

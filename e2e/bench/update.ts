@@ -19,8 +19,7 @@ import { CHANGES, type Edit } from './changes';
 
 /** Players of each cell. */
 const PLAYERS = 3;
-const NO_DELTAS =
-  '--disable-features=CompressionDictionaryTransport,CompressionDictionaryTransportBackend';
+const NO_DELTAS = '--disable-features=CompressionDictionaryTransport,CompressionDictionaryTransportBackend';
 /** What a page fetches late comes after 3 s, and what a browser offers as a dictionary it has put away by then. */
 const LATE_MS = 5_000;
 
@@ -92,10 +91,14 @@ try {
   const start = { env, site: env.SITE_DIR, before: [] };
   servers.push(await startOnPostgres(start), await startBehindGateway(start));
   const cells = servers.flatMap(({ url }) => browsers.map((browser) => ({ url, browser })));
-  console.log('| change | of | deltas | without | deltas, nginx | without, nginx |\n|---|---|---|---|---|---|');
+  console.log(
+    '| change | of | deltas | without | deltas, nginx | without, nginx |\n|---|---|---|---|---|---|',
+  );
   for (const { change, paths, edits, back } of CHANGES.filter((one) => one.change.includes(named))) {
     const players = await Promise.all(
-      cells.map(({ browser, url }) => Promise.all(Array.from({ length: PLAYERS }, () => playerOf(browser, url)))),
+      cells.map(({ browser, url }) =>
+        Promise.all(Array.from({ length: PLAYERS }, () => playerOf(browser, url))),
+      ),
     );
     /** Each cell's players at the same time, cell after cell. */
     const visitAll = async () => {
@@ -114,7 +117,9 @@ try {
     if (back) await release();
     const costs = await visitAll();
     for (const of of ['files', 'page'] as const)
-      console.log(`| ${change} | ${of} | ${costs.map((ones) => middle(ones.map((one) => one[of]))).join(' | ')} |`);
+      console.log(
+        `| ${change} | ${of} | ${costs.map((ones) => middle(ones.map((one) => one[of]))).join(' | ')} |`,
+      );
     for (const context of players.flat()) await context.close();
     if (!back) await release();
   }

@@ -96,7 +96,9 @@ onEachDatabase(
         await app.listen({ port: 0, host: '127.0.0.1' });
         const gateway = await startGateway(site, (app.server.address() as AddressInfo).port, 'port');
         try {
-          const answer = await fetch(`${gateway.url}/${LATE}`, { headers: { 'accept-encoding': 'identity' } });
+          const answer = await fetch(`${gateway.url}/${LATE}`, {
+            headers: { 'accept-encoding': 'identity' },
+          });
           const { headers } = await ask({ 'accept-encoding': 'identity' });
           const said = ['vary', 'use-as-dictionary', 'cache-control', 'content-type'];
           expect(said.map((name) => answer.headers.get(name))).toEqual(said.map((name) => headers[name]));
