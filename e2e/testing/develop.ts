@@ -3,13 +3,25 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { ROOT } from '../../releases/src/apps';
 
+/** Which tool is run, and how. */
+interface Given {
+  /** The one of an installed package, in the folder; by default that of the workspace. */
+  installed?: boolean;
+  /** More words for it. */
+  words?: readonly string[];
+  env?: NodeJS.ProcessEnv;
+}
+
 /** The team's tool, until its development server says where it is. */
-export async function develop(folder: string, site: string) {
-  const cli = join(ROOT, 'releases/src/team/cli.ts');
-  const child = spawn(process.execPath, ['--import', 'tsx', cli, 'dev', folder, '--against', site], {
-    cwd: ROOT,
+export async function develop(folder: string, site: string, given: Given = {}) {
+  const { installed = false, words = [], env = process.env } = given;
+  const [program, ...before] = installed
+    ? [join(folder, 'node_modules/.bin/assistant')]
+    : [process.execPath, '--import', 'tsx', join(ROOT, 'releases/src/team/cli.ts')];
+  const child = spawn(program as string, [...before, 'dev', folder, '--against', site, ...words], {
+    cwd: installed ? folder : ROOT,
     // What a test runner sets is not for the team.
-    env: { ...process.env, NODE_ENV: undefined },
+    env: { ...env, NODE_ENV: undefined },
   });
   const ended = once(child, 'exit');
   let said = '';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import type { RequestOptions } from 'node:https';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, isIP, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -139,20 +139,20 @@ const HERE: Pick<RequestOptions, 'lookup' | 'family'> & { autoSelectFamily: bool
   autoSelectFamily: false,
 };
 
-/** Whose certificate is had for a domain, and how it is led here. */
+/** For which name or address a certificate is had, and whose; without the rest, one of its own authority. */
 interface Certified {
   domain: string;
   /** Of plain HTTP and of HTTPS. */
-  ports: readonly [number, number];
+  ports?: readonly [number, number];
   /** Lines for the configuration. */
-  options: string;
-  ca: string;
+  options?: string;
+  ca?: string;
 }
 
 /**
  * Runs Caddy with the configuration that is shipped.
  * @param to the port of what it stands before
- * @param by who gives its certificate; without, it is its own authority for localhost
+ * @param by for what its certificate is; without, it is its own authority for localhost
  * @returns how to ask it, and what it has printed once a text is in it
  */
 export async function startHttps(to: number | undefined, by?: Certified) {
@@ -169,7 +169,7 @@ export async function startHttps(to: number | undefined, by?: Certified) {
       HTTP_PORT: `${plain}`,
       HTTPS_PORT: `${port}`,
       GATEWAY: `127.0.0.1:${to}`,
-      ...(by && { DOMAIN: by.domain, CADDY_GLOBAL_OPTIONS: by.options }),
+      ...(by && { DOMAIN: by.domain, CADDY_GLOBAL_OPTIONS: by.options ?? '' }),
     },
   });
   process.once('exit', () => caddy.kill('SIGKILL'));
@@ -185,7 +185,7 @@ export async function startHttps(to: number | undefined, by?: Certified) {
     return printed;
   };
   const at = { protocol: 'https:', host: by?.domain ?? 'localhost', port, ca, ...(by && HERE) };
-  await untilListening(caddy, () => connectByTls({ ...at, servername: at.host }));
+  await untilListening(caddy, () => connectByTls({ ...at, servername: isIP(at.host) ? '' : at.host }));
   return {
     at,
     plain,
