@@ -52,7 +52,7 @@ test('a token that has ended leads back to the login in words, and the address s
   const { router } = openDesk(desk, { path: '/desk/s/11111111-1111-4111-8111-111111111111' });
   await screen.findByRole('option', { name: /玩家1/ });
   desk.on('cs/set_available', refusal(401, '登录已失效'));
-  screen.getByRole('button', { name: /^接待中/ }).click();
+  screen.getByRole('switch', { name: '接待新会话' }).click();
   expect(await screen.findByText(/登录已失效，请重新登录/)).toBeVisible();
   expect(localStorage.getItem('desk_session')).toBeNull();
   expect(router.state.location.pathname).toMatch(/^\/desk\/s\//);
@@ -64,7 +64,7 @@ test('the alert of an ended session goes with the next try and does not stay bes
   await screen.findByRole('option', { name: /玩家1/ });
   desk.on('cs/set_available', refusal(401, '登录已失效'));
   desk.on('cs/login', refusal(403, '账号已停用'));
-  await user.click(await screen.findByRole('button', { name: /^接待中/ }));
+  await user.click(await screen.findByRole('switch', { name: '接待新会话' }));
   expect(await screen.findByText(/登录已失效，请重新登录/)).toBeVisible();
   await user.type(screen.getByLabelText('客服账号'), 'xiaoqiao');
   await user.type(screen.getByLabelText('密码'), 'Secret-1{Enter}');

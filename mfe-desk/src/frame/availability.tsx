@@ -34,7 +34,9 @@ export function Availability() {
   return (
     <button
       type="button"
-      aria-label={available ? t.toAway : t.toAvailable}
+      role="switch"
+      aria-checked={available}
+      aria-label={t.takes}
       aria-busy={busy || undefined}
       title={t.availableHint}
       className={css.available}

@@ -26,7 +26,7 @@ test('a promoted agent has the new role and name at the start, and after a reloa
 test('a promotion is noticed when the page is seen again, and another tab follows it', async () => {
   const desk = fakeDesk();
   openDesk(desk);
-  await screen.findByRole('button', { name: /^接待中/ });
+  await screen.findByRole('switch', { name: '接待新会话' });
   expect(within(pages()).queryByRole('link', { name: '公告' })).toBeNull();
   desk.role = 'lead';
   see();

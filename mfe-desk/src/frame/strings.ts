@@ -15,8 +15,8 @@ export const strings = defineStrings({
   under: { zh: '不到 1 分', en: 'under 1 min' },
   available: { zh: '接待中', en: 'Available' },
   away: { zh: '休息中', en: 'Away' },
-  toAway: { zh: '接待中，按下改为休息', en: 'Available, press to be away' },
-  toAvailable: { zh: '休息中，按下开始接待', en: 'Away, press to be available' },
+  /** The switch, whether it is on or off. */
+  takes: { zh: '接待新会话', en: 'Available' },
   availableHint: {
     zh: '接待中时，玩家会看到有客服在',
     en: 'While you are available, players see that somebody is there',
