@@ -2,7 +2,7 @@ import { defineStrings } from '@assistant/i18n';
 
 /** The words of pictures in a conversation; the button's name: R104. */
 export const strings = defineStrings({
-  attach: { zh: '发送图片', en: 'Send a picture' },
+  attach: { zh: '图片', en: 'Picture' },
   picture: { zh: '图片', en: 'Picture' },
   open: { zh: '查看大图', en: 'Open the picture' },
   close: { zh: '关闭', en: 'Close' },
