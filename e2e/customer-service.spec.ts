@@ -35,7 +35,7 @@ test('a picture is shown before it is sent, made smaller, and seen by both sides
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: '图片', exact: true }).click();
   await (await chooser).setFiles({ name: '../../etc/passwd.png', mimeType: 'image/png', buffer });
-  const preview = page.getByRole('dialog', { name: '图片', exact: true });
+  const preview = page.getByRole('dialog', { name: '发送图片' });
   await expect(preview.getByRole('img')).toBeVisible();
   await preview.getByRole('button', { name: '发送' }).click();
   await expect(list(page).getByText(/已发送/)).toBeVisible();
@@ -82,7 +82,7 @@ test('pictures come by drop and by paste, and what is no picture is said to be n
       },
       [name, type, base64] as const,
     );
-  const preview = page.getByRole('dialog', { name: '图片', exact: true });
+  const preview = page.getByRole('dialog', { name: '发送图片' });
   const dropped = await filesOf('drop.png', 'image/png', bytes);
   await list(page).dispatchEvent('dragover', { dataTransfer: dropped });
   await list(page).dispatchEvent('drop', { dataTransfer: dropped });
