@@ -52,7 +52,7 @@ const publish: Deed = {
     const facts = { version: `p${round}`, global: `p${round}`, requires: {}, preload: [], uses: {}, remote };
     await mkdir(dist, { recursive: true });
     await writeFile(join(dist, FACTS_FILE), JSON.stringify(facts));
-    await writeFile(join(dist, 'remoteEntry.js'), `entry(${round});`.repeat(50));
+    await writeFile(join(dist, 'remoteEntry.js'), `var p${round};entry(${round});`.repeat(50));
     for (const part of Array(8).keys()) await writeFile(join(dist, `${part}.js`), 'later();'.repeat(50));
     return `publish ${dist}`;
   },
