@@ -1,21 +1,21 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PREVIEWS_MAX, previewName } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import type { SigningKey } from '@assistant/release-store';
 import { onEachDatabase } from '../../testing/server';
 import { addTester, listTesters, removeTester } from './tester-repository';
-import { forgetSite, keyFile, keys, published, read, site } from './testing/desk-site';
+import { forgetSite, keyFile, published, read, site } from './testing/desk-site';
+import { emptyDist } from './testing/send-build';
 import { sendSigned } from './testing/signed';
 import { teamBuild } from './testing/team-build';
 import { prepareTeams } from './testing/teams';
 
 const teams = prepareTeams();
 let team: SigningKey;
-const dist = join(keys, 'dist');
-beforeEach(async () => {
+const dist = emptyDist();
+beforeEach(() => {
   team = teams().chat;
-  await rm(dist, { recursive: true, force: true });
 });
 const APP = 'mfe-chat';
 const PREVIEW = previewName('c9', new Date('2026-05-01T04:00:00Z'));

@@ -1,21 +1,21 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calls } from '@assistant/contract/calls';
 import { historyTroubles, readKey, type SigningKey } from '@assistant/release-store';
 import { ui } from '@assistant/release-store/testing';
 import { onEachDatabase } from '../../testing/server';
 import { forgetSite, keyFile, keys, published, read, site } from './testing/desk-site';
+import { emptyDist } from './testing/send-build';
 import { sendSigned } from './testing/signed';
 import { shellBuild, teamBuild } from './testing/team-build';
 import { prepareTeams } from './testing/teams';
 
 const teams = prepareTeams();
-const dist = join(keys, 'dist');
+const dist = emptyDist();
 let operator: SigningKey;
 beforeAll(async () => {
   operator = (await readKey(join(keys, 'publisher.pem'))) as SigningKey;
 });
-beforeEach(() => rm(dist, { recursive: true, force: true }));
 
 const there = () => readdir(join(site, 'shell'));
 

@@ -1,25 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { SigningKey } from '@assistant/release-store';
 import { onEachDatabase } from '../../testing/server';
 import { forgetSite, keyFile, keys, site } from './testing/desk-site';
-import { type Build, sentTo } from './testing/send-build';
+import { type Build, coming, emptyDist, sentTo, there } from './testing/send-build';
 import { teamBuild } from './testing/team-build';
 import { prepareTeams } from './testing/teams';
 
 const teams = prepareTeams();
 let team: SigningKey;
 let other: SigningKey;
-const dist = join(keys, 'dist');
-beforeEach(async () => {
+const dist = emptyDist();
+beforeEach(() => {
   ({ chat: team, login: other } = teams());
-  await rm(dist, { recursive: true, force: true });
 });
-
-/** The files of a published version, and what waits in the site's folder for things that are not whole. */
-const there = (version: string) => readdir(join(site, 'remotes/mfe-chat', version)).catch(() => []);
-const coming = () => readdir(join(site, '.coming'), { recursive: true }).catch(() => []);
 
 onEachDatabase(
   (server) => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calls } from '@assistant/contract/calls';
 import { type SigningKey, sha256 } from '@assistant/release-store';
 import { onEachDatabase } from '../../testing/server';
 import { forgetSite, keyFile, keys, read, site, versions } from './testing/desk-site';
-import { sentTo } from './testing/send-build';
+import { coming, emptyDist, sentTo, there } from './testing/send-build';
 import { sendSigned } from './testing/signed';
 import { teamBuild } from './testing/team-build';
 import { prepareTeams } from './testing/teams';
@@ -13,15 +13,10 @@ import { prepareTeams } from './testing/teams';
 const teams = prepareTeams();
 let team: SigningKey;
 let other: SigningKey;
-const dist = join(keys, 'dist');
-beforeEach(async () => {
+const dist = emptyDist();
+beforeEach(() => {
   ({ chat: team, login: other } = teams());
-  await rm(dist, { recursive: true, force: true });
 });
-
-/** The files of a published version, and what waits in the site's folder for things that are not whole. */
-const there = (version: string) => readdir(join(site, 'remotes/mfe-chat', version)).catch(() => []);
-const coming = () => readdir(join(site, '.coming'), { recursive: true }).catch(() => []);
 
 onEachDatabase(
   (server) => {

@@ -1,20 +1,19 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { calls } from '@assistant/contract/calls';
 import { readKey, type SigningKey } from '@assistant/release-store';
 import { contractSite, uses } from '@assistant/release-store/testing';
 import { onEachDatabase } from '../../testing/server';
 import { forgetSite, keyFile, keys, published, read, site, versions } from './testing/desk-site';
-import { sentTo } from './testing/send-build';
+import { emptyDist, sentTo } from './testing/send-build';
 import { sendSigned } from './testing/signed';
 import { teamBuild } from './testing/team-build';
 import { prepareTeams } from './testing/teams';
 
 const teams = prepareTeams();
+const dist = emptyDist();
 let team: SigningKey;
-beforeEach(async () => {
+beforeEach(() => {
   team = teams().chat;
-  await rm(join(keys, 'dist'), { recursive: true, force: true });
 });
 
 const titles = { zh: '页', en: 'Page' };
@@ -52,7 +51,7 @@ onEachDatabase(
     test('regression: any key of a team took any free area; one without that right takes none, by publishing and by a change', async () => {
       await prepare({ canary: 50, release: true, areas: false });
       const build = await teamBuild(
-        join(keys, 'dist'),
+        dist,
         'mfe-chat',
         'c9',
         team,
