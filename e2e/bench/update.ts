@@ -11,6 +11,7 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { copyWorkspace } from '../../workspace/src/testing/workspace-copy';
 import config from '../playwright.config';
 import { startBehindGateway } from '../testing/behind-gateway';
+import { deviceOf } from '../testing/member';
 import { startOnPostgres } from '../testing/on-postgres';
 import { registerByApi } from '../testing/register-by-api';
 import { countTransfer } from '../testing/transfer';
@@ -66,15 +67,9 @@ const middle = (costs: readonly number[]): string => {
 
 /** A player's browser that has been nowhere. */
 async function playerOf(browser: Browser, url: string): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    ...{ baseURL: url, viewport: { width: 390, height: 844 }, locale: 'zh-CN' },
-    // Its copy for times without a network is of the same files, and comes from the browser's cache.
-    serviceWorkers: 'block',
-  });
-  const stored = await registerByApi(url);
-  await context.addInitScript((items) => {
-    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-  }, stored);
+  // Its copy for times without a network is of the same files, and comes from the browser's cache.
+  const options = { serviceWorkers: 'block' } as const;
+  const context = await deviceOf(browser, { url }, { storage: await registerByApi(url) }, options);
   await withoutStream(context);
   return context;
 }

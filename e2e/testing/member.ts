@@ -26,8 +26,8 @@ export async function newMember(product: Product, level = 'supreme'): Promise<Me
  */
 export async function deviceOf(
   browser: Browser,
-  { url }: Product,
-  member: Member,
+  { url }: Pick<Product, 'url'>,
+  member: Pick<Member, 'storage'>,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
