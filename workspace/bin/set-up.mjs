@@ -107,6 +107,19 @@ export async function runSteps(...steps) {
   process.exitCode = failed.length ? 1 : 0;
 }
 
+/**
+ * A step that is not begun once `TEST_UNTIL` is over (seconds since 1970; without it there is no end): it says so, and
+ * fails nothing.
+ */
+export const unlessLate = (what, work) => [
+  what,
+  () => {
+    if (Date.now() / 1000 <= Number(process.env.TEST_UNTIL ?? Infinity)) return work();
+    process.stdout.write(`*** NOT RUN, AS THE TIME IS OVER: ${what} ***\n`);
+    return 0;
+  },
+];
+
 /** The environment of jest after `build.ts`: tests that start the server's programs start what that has built. */
 export const ON_BUILT = { TEST_ON_BUILT: '1' };
 

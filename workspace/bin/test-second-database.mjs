@@ -1,7 +1,7 @@
 // `npm run test:second-database`: the tests that hold on both databases, each file on the one that `npm test` left
 // out. Where PostgreSQL does not answer there is no other one, and a line says so.
 import { connect } from 'node:net';
-import { checkNode, install, runTool, testFiles } from './set-up.mjs';
+import { checkNode, install, runTool, testFiles, unlessLate } from './set-up.mjs';
 
 checkNode();
 await install();
@@ -22,8 +22,11 @@ if (!answers) {
   );
   process.exit(0);
 }
-process.exitCode = await runTool(
-  'jest/bin/jest.js',
-  ['--ci', '--maxWorkers=3', '--runTestsByPath', ...files, ...process.argv.slice(2)],
-  { env: { TEST_SECOND_DATABASE: '1' } },
+const [, work] = unlessLate('tests on the second database', () =>
+  runTool(
+    'jest/bin/jest.js',
+    ['--ci', '--maxWorkers=3', '--runTestsByPath', ...files, ...process.argv.slice(2)],
+    { env: { TEST_SECOND_DATABASE: '1' } },
+  ),
 );
+process.exitCode = await work();
