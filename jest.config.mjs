@@ -9,6 +9,7 @@ const paths = {
 export default {
   // No test needs it: what takes one second alone may take many times that on a busy machine.
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/workspace/longest-first.mjs',
   projects: [
     {
       ...inPage,

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LoadReport, ReleaseRegistry } from '@assistant/contract';
 import { canary, readRegistry } from '@assistant/release-store';
+import type { Page } from '@playwright/test';
 import { publishVersion } from '../releases/src/testing/publish-version';
 import { devicesAround } from '../shell/src/remotes/testing/a-device';
 import { heading } from './testing/chaos';
@@ -14,14 +15,20 @@ import { expect, test } from './testing/test';
 
 const HOME = 'mfe-home';
 const VERSION = '1.0.0-newword';
+/** A size of text that only its styles have. */
+const LARGE = '41px';
 
-/** A word of the settings is another one; and by mistake, the page throws. */
+/** A word of the settings is another one, and a rule of their styles; and by mistake, the page throws. */
 async function changeWord(folder: string): Promise<void> {
   const words = join(folder, 'src/settings/strings.ts');
   const before = await readFile(words, 'utf8');
   const after = before.replace("title: { zh: '助手设置'", "title: { zh: '设置'");
   expect(after).not.toBe(before);
   await writeFile(words, after);
+  const styles = join(folder, 'src/settings/accounts.module.css');
+  const rules = await readFile(styles, 'utf8');
+  expect(rules).toContain('var(--text-s)');
+  await writeFile(styles, rules.replace('var(--text-s)', LARGE));
   const page = join(folder, 'src/settings/index.tsx');
   const source = await readFile(page, 'utf8');
   await writeFile(
@@ -32,6 +39,17 @@ async function changeWord(folder: string): Promise<void> {
     ),
   );
 }
+
+/** Whether the styles of the new version are in the page, and the sizes of the text that is drawn there. */
+const drawn = (page: Page) =>
+  page.evaluate((large) => {
+    const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+    const texts = [...document.querySelectorAll('main *')];
+    return {
+      hasNew: rules.some(({ cssText }) => cssText.includes(large)),
+      sizes: texts.map((one) => `${one.tagName} ${getComputedStyle(one).fontSize}`),
+    };
+  }, LARGE);
 
 const registryOf = async ({ site }: Product) => (await readRegistry(site)) as ReleaseRegistry;
 
@@ -63,18 +81,25 @@ test('a word of the settings goes to a twentieth as a new version of home, fails
 
   const isNew = await isOwnFile(product.site, HOME, VERSION);
   const { inside, outside } = devicesAround(HOME, 5);
-  for (const { drawn } of [inside, outside]) {
+  const looks: Awaited<ReturnType<typeof drawn>>[] = [];
+  for (const device of [inside, outside]) {
     const context = await deviceOf(browser, product, member);
-    await context.addCookies([{ name: 'rollout', value: String(drawn), url: product.url }]);
+    await context.addCookies([{ name: 'rollout', value: String(device.drawn), url: product.url }]);
     const page = await context.newPage();
     const files: string[] = [];
     page.on('request', (request) => void files.push(request.url()));
     await page.goto('/main/settings');
     // Also where the new version throws: the one before replaces it.
     await expect(heading(page, '助手设置')).toBeVisible();
-    expect(files.some((file) => isNew(new URL(file)))).toBe(drawn === inside.drawn);
+    await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+    looks.push(await drawn(page));
+    expect(files.some((file) => isNew(new URL(file)))).toBe(device === inside);
     await context.close();
   }
+  // Both versions are in one page, and the styles of the one that threw touch nothing of the other.
+  const [both, one] = looks;
+  expect([both?.hasNew, one?.hasNew]).toEqual([true, false]);
+  expect(both?.sizes).toEqual(one?.sizes);
 
   await report(product, 200, { version: stable, cohort: 'stable', outcome: 'loaded' });
   await report(product, 45, { version: VERSION, cohort: 'canary', outcome: 'loaded' });

@@ -7,7 +7,7 @@ await runSteps(
   // A test of the server waits for its database for nearly half of its time; on two cores jest itself would start one worker.
   [
     'Unit and integration tests',
-    () => runTool('jest/bin/jest.js', ['--ci', '--maxWorkers=3'], { env: ON_BUILT }),
+    () => runTool('jest/bin/jest.js', ['--ci', '--maxWorkers=4'], { env: ON_BUILT }),
   ],
   ['Browser tests', () => run('npm', ['run', '--silent', 'test:e2e'])],
 );
