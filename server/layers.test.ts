@@ -68,8 +68,9 @@ describe('imports of the server', () => {
 
   beforeAll(async () => {
     folder = await realpath(await mkdtemp(join(tmpdir(), 'assistant-layers-')));
-    await write('node_modules/kysely/package.json', '{ "name": "kysely", "main": "index.js" }');
-    await write('node_modules/kysely/index.js', '');
+    // As libraries are published; our own apps are built into such folders, too, which are left out.
+    await write('node_modules/kysely/package.json', '{ "name": "kysely", "main": "dist/index.js" }');
+    await write('node_modules/kysely/dist/index.js', '');
     await write('server/package.json', '{ "name": "server", "dependencies": { "kysely": "*" } }');
     const imports: [string, string][] = [
       ...FAULTS.map(([from, to]): [string, string] => [from, to]),

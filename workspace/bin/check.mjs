@@ -5,15 +5,15 @@ import { checkNode, ROOT } from './set-up.mjs';
 
 /** The npm scripts to run, the longest first; two at once, as most machines have two cores. */
 const STEPS = [
-  'directions',
   'api-report:check',
+  'typecheck:node',
+  'typecheck:browser',
   'unused',
+  'directions',
   'style',
   'references',
   'tables',
-  'typecheck:node',
   'openapi:check',
-  'typecheck:browser',
   'areas',
 ];
 const AT_ONCE = 2;
