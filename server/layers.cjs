@@ -24,7 +24,7 @@ const layers = [
 const source = '^server/src';
 
 /** Tests and their helpers open whole servers, and look at the database by themselves. */
-const tests = '\\.(test|moved)\\.ts$|/testing/';
+const tests = '\\.(test|moved|long)\\.ts$|/testing/';
 
 const upward = layers.map((layer, at) => ({
   name: `server-${layer}-imports-only-what-stands-below`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Call, type Envelope, obfuscate } from '@assistant/contract';
 import { calls } from '@assistant/contract/calls';
 import type * as z from 'zod/mini';
@@ -39,15 +40,18 @@ type Send = <C extends Call>(
   token?: string,
 ) => Promise<Envelope<z.output<C['data']>> & { status: number }>;
 
-/** Makes calls of a server at an address. */
+/** Makes calls of a server at an address; one that it has too much to do for again, as pages do. */
 export const sendTo =
   (url: string): Send =>
   async (call, input, token) => {
-    const answer = await fetch(url + call.path, {
-      method: call.method,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(token === undefined ? input : { ...input, token }),
-    });
+    const ask = () =>
+      fetch(url + call.path, {
+        method: call.method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(token === undefined ? input : { ...input, token }),
+      });
+    let answer = await ask();
+    for (; answer.status === 503; answer = await ask()) await sleep(100);
     return { ...((await answer.json()) as Envelope<never>), status: answer.status };
   };
 
@@ -68,6 +72,17 @@ export async function startSite(settings: Settings): Promise<LiveSite> {
   };
 }
 
+/** A player sends a picture into a conversation. @returns its id */
+export async function sendPicture(send: Send, token: string, session_id: string): Promise<string> {
+  const image = png();
+  const image_id = randomUUID();
+  await send(calls.chatImageBegin, { session_id, image_id, bytes: image.length }, token);
+  await send(calls.chatImagePart, { image_id, offset: 0, base64: image.toString('base64') }, token);
+  const content = { session_id, content: image_id, content_type: 'image', client_id: image_id };
+  await send(calls.chatSendMessage, content, token);
+  return image_id;
+}
+
 /** A player who has saved a setting, had a run made, written and sent a picture. */
 export async function usePlayer({ send }: Pick<LiveSite, 'send'>, account: string) {
   const place = { server_name: '37新服专区', server_info: '', game_platform: 1 };
@@ -78,12 +93,7 @@ export async function usePlayer({ send }: Pick<LiveSite, 'send'>, account: strin
   const setting = { mining: { heroesPerSite: 2 }, account: { dailyCoinCap: 100 } };
   await send(calls.updateConfig, { setting, revisions }, token);
   const { session_id } = (await send(calls.chatCreateSession, {}, token)).data;
-  const image = png();
-  const image_id = randomUUID();
-  await send(calls.chatImageBegin, { session_id, image_id, bytes: image.length }, token);
-  await send(calls.chatImagePart, { image_id, offset: 0, base64: image.toString('base64') }, token);
-  const content = { session_id, content: image_id, content_type: 'image', client_id: image_id };
-  await send(calls.chatSendMessage, content, token);
+  const image_id = await sendPicture(send, token, session_id);
   const words = '在吗？\\ "引号" \n😀';
   const message = (await send(calls.chatSendMessage, { session_id, content: words }, token)).data.id;
   const ran = await send(calls.tasksRun, { task: 'mining' }, token);

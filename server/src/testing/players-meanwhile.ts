@@ -73,8 +73,16 @@ async function listen(url: string, player: Player, isOver: AbortSignal): Promise
   }
 }
 
-/** Registers a player and has him send words, save, read and listen all the time, until it is over. */
-export async function playMeanwhile(url: string, username: string, isOver: AbortSignal): Promise<Player> {
+/**
+ * Registers a player and has him send words, save, read and listen all the time, until it is over.
+ * @param pauseMs between two of each: who goes on for minutes, or beside many, would meet the limits of messages
+ */
+export async function playMeanwhile(
+  url: string,
+  username: string,
+  isOver: AbortSignal,
+  pauseMs = 50,
+): Promise<Player> {
   const send = async (path: string, body: object) => (await ask(url, path, body, () => {})).data;
   const token = await enterBy(send, { username, password: 'p', wechat: '1', ...PLACE });
   const { session_id: session } = await send(calls.chatCreateSession.path, { token });
@@ -97,7 +105,7 @@ export async function playMeanwhile(url: string, username: string, isOver: Abort
       const message = { token, session_id: session, content, client_id: randomUUID() };
       await ask(url, calls.chatSendMessage.path, message, again);
       player.said.push(content);
-      await sleep(40);
+      await sleep(pauseMs);
     }
   }
   async function save() {
@@ -121,13 +129,13 @@ export async function playMeanwhile(url: string, username: string, isOver: Abort
         if (stored.setting.mining.heroesPerSite === heroesPerSite) break;
       }
       player.saved = heroesPerSite;
-      await sleep(60);
+      await sleep(pauseMs);
     }
   }
   async function read() {
     while (!isOver.aborted) {
       await ask(url, calls.me.path, { token }, again);
-      await sleep(40);
+      await sleep(pauseMs);
     }
   }
   player.done = Promise.all([talk(), save(), read(), listen(url, player, isOver)]).then(() => {});

@@ -1,0 +1,8 @@
+import { hasPostgres } from '@assistant/testing/postgres';
+import { migrateUnderWrites } from './testing/migration-locks';
+
+(hasPostgres ? test : test.skip)(
+  'no write waits a second while the migrations of a release are made, at a million rows in each large table',
+  () => migrateUnderWrites(200_000),
+  1_800_000,
+);
