@@ -192,7 +192,8 @@ export async function startHttps(to: number | undefined, by?: Certified) {
     untilPrinted,
     async stop() {
       const ended = once(caddy, 'exit');
-      caddy.kill('SIGTERM');
+      // Asked to end it waits for the streams of pages, which are still open where a test has failed.
+      caddy.kill('SIGKILL');
       await ended;
       await rm(home, { recursive: true });
     },
