@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { codeOf } from '../system/error-code';
 import type { Migrated, Numbering } from './rows-repository';
-import { BackupError, type Opener, opened, type Seal, sealed } from './seal';
+import { BackupError, type Opener, opened, refusedByDisk, type Seal, sealed } from './seal';
 
 /** What this server writes. One that knows less refuses it. */
 export const FORMAT = 1;
@@ -45,6 +45,11 @@ export interface Part {
 const NONE = Buffer.alloc(0);
 const NEWLINE = 10;
 
+/** What is longer is none of a backup, and would take all memory: a part has a row of the largest file at most. */
+const MAX = { head: 1024 * 1024, body: 256 * 1024 * 1024 };
+
+export const NO_BACKUP = 'The file is none of a backup';
+
 /** A part as bytes: its head on one line, with the length of its body, then that. */
 async function* bytesOf(parts: AsyncIterable<Part>): AsyncGenerator<Buffer> {
   for await (const { head, body = NONE } of parts) {
@@ -74,9 +79,11 @@ async function* partsIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<Part> {
     let end = -1;
     while (end < 0) {
       end = Buffer.concat(held).indexOf(NEWLINE);
+      if (end < 0 && length > MAX.head) throw new BackupError(NO_BACKUP);
       if (end < 0 && !(await more())) return;
     }
     const { bytes: size, ...head } = JSON.parse(take(end + 1).toString('utf8'));
+    if (!(size >= 0 && size <= MAX.body)) throw new BackupError(NO_BACKUP);
     while (length < size) if (!(await more())) throw new Error('The backup ends within a part.');
     yield { head, body: take(size) };
   }
@@ -121,7 +128,7 @@ export async function writeArchive(file: string, seal: Seal, parts: AsyncIterabl
     await rename(coming, file);
   } catch (error) {
     await rm(coming, { force: true });
-    throw error;
+    return refusedByDisk(error);
   }
 }
 
@@ -150,7 +157,9 @@ export async function* readArchive(from: Source): AsyncGenerator<Part> {
       yield part;
     }
   } catch (error) {
-    throw new BackupError('The file is cut or altered', { cause: error });
+    throw error instanceof BackupError
+      ? error
+      : new BackupError('The file is cut or altered', { cause: error });
   } finally {
     plain.destroy();
     await filled;
