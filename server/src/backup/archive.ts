@@ -1,9 +1,10 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { access, open, rename, rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream, writeFileSync } from 'node:fs';
+import { access, open, rename } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { codeOf } from '../system/error-code';
+import { removedAfter } from '../system/removed-after';
 import type { Migrated, Numbering } from './rows-repository';
 import { BackupError, type Opener, opened, refusedByDisk, type Seal, sealed } from './seal';
 
@@ -100,14 +101,23 @@ export async function writeArchive(file: string, seal: Seal, parts: AsyncIterabl
   );
   if (isThere) throw new BackupError(`${file} is there already; name a new file`);
   const coming = comingName(file);
-  const made = await open(coming, 'wx', 0o600).catch((error) => {
+  try {
+    // At once with what removes it: a signal may end this process at any moment.
+    writeFileSync(coming, '', { flag: 'wx', mode: 0o600 });
+  } catch (error) {
     const why =
       codeOf(error) === 'EEXIST'
         ? `${coming} is there: another process writes it, or one was killed; then remove it`
         : `${file} cannot be written (${codeOf(error)})`;
     throw new BackupError(why, { cause: error });
-  });
-  await made.close();
+  }
+  await removedAfter(coming, () => fill(coming, seal, parts).then(() => rename(coming, file))).catch(
+    refusedByDisk,
+  );
+}
+
+/** Writes a backup into a file that is there, to the disk. */
+async function fill(coming: string, seal: Seal, parts: AsyncIterable<Part>): Promise<void> {
   const packed = createGzip();
   // A stream that one of the two has given up says so once more, to no one.
   packed.on('error', () => {});
@@ -118,18 +128,12 @@ export async function writeArchive(file: string, seal: Seal, parts: AsyncIterabl
       packed.destroy(error);
       throw error;
     });
-  try {
-    const ended = await Promise.allSettled([filled, written]);
-    // What fails first ends the other one with words of its own.
-    const [failed] = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    if (failed) throw failed;
-    const whole = await open(coming, 'r+');
-    await whole.sync().finally(() => whole.close());
-    await rename(coming, file);
-  } catch (error) {
-    await rm(coming, { force: true });
-    return refusedByDisk(error);
-  }
+  const ended = await Promise.allSettled([filled, written]);
+  // What fails first ends the other one with words of its own.
+  const [failed] = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  if (failed) throw failed;
+  const whole = await open(coming, 'r+');
+  await whole.sync().finally(() => whole.close());
 }
 
 /** A backup to be read, with how many of its bytes have been. */
