@@ -1,11 +1,12 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { access, open, rename, rm } from 'node:fs/promises';
+import { createReadStream, createWriteStream, writeFileSync } from 'node:fs';
+import { access, open, rename } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { codeOf } from '../system/error-code';
+import { removedAfter } from '../system/removed-after';
 import type { Migrated, Numbering } from './rows-repository';
-import { BackupError, type Opener, opened, type Seal, sealed } from './seal';
+import { BackupError, type Opener, opened, refusedByDisk, type Seal, sealed } from './seal';
 
 /** What this server writes. One that knows less refuses it. */
 export const FORMAT = 1;
@@ -45,6 +46,11 @@ export interface Part {
 const NONE = Buffer.alloc(0);
 const NEWLINE = 10;
 
+/** What is longer is none of a backup, and would take all memory: a part has a row of the largest file at most. */
+const MAX = { head: 1024 * 1024, body: 256 * 1024 * 1024 };
+
+export const NO_BACKUP = 'The file is none of a backup';
+
 /** A part as bytes: its head on one line, with the length of its body, then that. */
 async function* bytesOf(parts: AsyncIterable<Part>): AsyncGenerator<Buffer> {
   for await (const { head, body = NONE } of parts) {
@@ -74,9 +80,11 @@ async function* partsIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<Part> {
     let end = -1;
     while (end < 0) {
       end = Buffer.concat(held).indexOf(NEWLINE);
+      if (end < 0 && length > MAX.head) throw new BackupError(NO_BACKUP);
       if (end < 0 && !(await more())) return;
     }
     const { bytes: size, ...head } = JSON.parse(take(end + 1).toString('utf8'));
+    if (!(size >= 0 && size <= MAX.body)) throw new BackupError(NO_BACKUP);
     while (length < size) if (!(await more())) throw new Error('The backup ends within a part.');
     yield { head, body: take(size) };
   }
@@ -93,14 +101,23 @@ export async function writeArchive(file: string, seal: Seal, parts: AsyncIterabl
   );
   if (isThere) throw new BackupError(`${file} is there already; name a new file`);
   const coming = comingName(file);
-  const made = await open(coming, 'wx', 0o600).catch((error) => {
+  try {
+    // At once with what removes it: a signal may end this process at any moment.
+    writeFileSync(coming, '', { flag: 'wx', mode: 0o600 });
+  } catch (error) {
     const why =
       codeOf(error) === 'EEXIST'
         ? `${coming} is there: another process writes it, or one was killed; then remove it`
         : `${file} cannot be written (${codeOf(error)})`;
     throw new BackupError(why, { cause: error });
-  });
-  await made.close();
+  }
+  await removedAfter(coming, () => fill(coming, seal, parts).then(() => rename(coming, file))).catch(
+    refusedByDisk,
+  );
+}
+
+/** Writes a backup into a file that is there, to the disk. */
+async function fill(coming: string, seal: Seal, parts: AsyncIterable<Part>): Promise<void> {
   const packed = createGzip();
   // A stream that one of the two has given up says so once more, to no one.
   packed.on('error', () => {});
@@ -111,18 +128,12 @@ export async function writeArchive(file: string, seal: Seal, parts: AsyncIterabl
       packed.destroy(error);
       throw error;
     });
-  try {
-    const ended = await Promise.allSettled([filled, written]);
-    // What fails first ends the other one with words of its own.
-    const [failed] = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
-    if (failed) throw failed;
-    const whole = await open(coming, 'r+');
-    await whole.sync().finally(() => whole.close());
-    await rename(coming, file);
-  } catch (error) {
-    await rm(coming, { force: true });
-    throw error;
-  }
+  const ended = await Promise.allSettled([filled, written]);
+  // What fails first ends the other one with words of its own.
+  const [failed] = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  if (failed) throw failed;
+  const whole = await open(coming, 'r+');
+  await whole.sync().finally(() => whole.close());
 }
 
 /** A backup to be read, with how many of its bytes have been. */
@@ -150,7 +161,9 @@ export async function* readArchive(from: Source): AsyncGenerator<Part> {
       yield part;
     }
   } catch (error) {
-    throw new BackupError('The file is cut or altered', { cause: error });
+    throw error instanceof BackupError
+      ? error
+      : new BackupError('The file is cut or altered', { cause: error });
   } finally {
     plain.destroy();
     await filled;

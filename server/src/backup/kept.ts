@@ -41,10 +41,13 @@ export interface Kept {
   lateMs: number;
 }
 
-/** The scheduled backups of a folder, from the oldest on; none where it is not there. @throws errors of the system */
-async function namesIn(folder: string): Promise<string[]> {
+/**
+ * The scheduled backups of a folder, from the oldest on; none where it is not there. Those of a time to come are of a clock that was
+ * ahead, and stand for no other. @throws errors of the system
+ */
+async function namesIn(folder: string, now: Date): Promise<string[]> {
   try {
-    return (await readdir(folder)).filter((name) => NAME.test(name)).sort();
+    return (await readdir(folder)).filter((name) => NAME.test(name) && name <= nameOf(now)).sort();
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return [];
     throw error;
@@ -53,14 +56,15 @@ async function namesIn(folder: string): Promise<string[]> {
 
 /** What a folder has of the backups that are due at these times. @throws errors of the system */
 export async function keptIn(folder: string, times: string, now: Date): Promise<Kept> {
-  const newest = timeOf((await namesIn(folder)).at(-1) ?? '');
+  const newest = timeOf((await namesIn(folder, now)).at(-1) ?? '');
   const due = lastDue(times, now);
   return { newest, due, lateMs: newest && newest >= due ? 0 : now.getTime() - due.getTime() };
 }
 
 /** Removes all but the newest ones. Other files of the folder are not touched. */
-export async function keepNewest(folder: string, count: number): Promise<void> {
-  for (const name of (await namesIn(folder)).slice(0, -count)) await rm(join(folder, name), { force: true });
+export async function keepNewest(folder: string, count: number, now: Date): Promise<void> {
+  for (const name of (await namesIn(folder, now)).slice(0, -count))
+    await rm(join(folder, name), { force: true });
 }
 
 /** Makes the folder where it is not there, and removes what killed processes have left in it. */

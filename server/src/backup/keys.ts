@@ -51,8 +51,9 @@ export async function putKey(
   content: string,
   now: Date,
 ): Promise<string | undefined> {
-  const file = filesOf(settings)[name as KeyName];
-  if (file === undefined) return undefined;
+  const files = filesOf(settings);
+  if (!Object.hasOwn(files, name)) return undefined;
+  const file = files[name as KeyName];
   const before = await contentOf(file);
   if (before === content) return undefined;
   const aside = `${file}.before-${now.toISOString().replaceAll(':', '-')}`;

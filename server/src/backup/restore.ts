@@ -1,12 +1,14 @@
+import * as z from 'zod/mini';
 import type { Db } from '../database/connect';
 import { migrations } from '../database/migrations';
+import { isFull } from '../database/outage';
 import { noteReleases, noteRestore } from '../engine/restore-repository';
 import type { Settings } from '../system/settings';
-import { type Counts, FORMAT, type Head, type Part, readArchive, type Source } from './archive';
+import { type Counts, FORMAT, type Head, NO_BACKUP, type Part, readArchive, type Source } from './archive';
 import { putKey } from './keys';
 import { allOrNothing, endStaffLogins, type LoadRows, replaceAll } from './load-repository';
 import type { Numbering } from './rows-repository';
-import { BackupError } from './seal';
+import { BackupError, refusedByDisk } from './seal';
 import { type ComingFiles, comingFiles } from './site-files';
 
 /** What a backup that was read to its end has. */
@@ -14,29 +16,41 @@ export interface Looked extends Counts {
   head: Head;
 }
 
-/** Why this server cannot take a backup, as a sentence without its full stop. */
-function headTrouble({ format, migrations: made }: Head): string | undefined {
-  const unknown = made.map(({ name }) => name).filter((name) => !(name in migrations));
-  if (format <= FORMAT && unknown.length === 0) return undefined;
-  return `The backup was made by a newer server${unknown.length > 0 ? ` (it has ${unknown.join(', ')})` : ''}; restore it with that one`;
-}
+const plain = z.string().check(z.regex(/^[ -~]*$/));
+/** What is read of it before a person agrees, and shown: who seals a file need not be who made this site. */
+const headShape = z.object({
+  kind: z.literal('backup'),
+  format: z.int(),
+  at: z.iso.datetime(),
+  migrations: z.array(z.object({ name: plain, timestamp: plain })),
+  revision: z.nullable(z.int()),
+  missing: z.array(plain),
+});
+const endShape = z.object({ rows: z.record(z.string(), z.int()), files: z.int() });
 
+/** What a backup begins with. @throws BackupError where this server cannot take it */
 function headOf(part: Part | undefined): Head {
   const head = part?.head;
-  if (head?.kind !== 'backup') throw new BackupError('The file is none of a backup');
-  const trouble = headTrouble(head);
-  if (trouble) throw new BackupError(trouble);
-  return head;
+  const newer = (why = '') =>
+    new BackupError(`The backup was made by a newer server${why}; restore it with that one`);
+  if (head?.kind === 'backup' && head.format > FORMAT) throw newer();
+  const read = headShape.safeParse(head).data;
+  if (!read) throw new BackupError(NO_BACKUP);
+  const unknown = read.migrations.map(({ name }) => name).filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length > 0) throw newer(` (it has ${unknown.join(', ')})`);
+  return read;
 }
 
 /** Reads a backup to its end and changes nothing. @throws BackupError where it cannot be restored here */
 export async function lookAt(source: Source): Promise<Looked> {
   let head: Head | undefined;
-  let counts: Counts = { rows: {}, files: 0 };
+  let end: unknown;
   for await (const part of readArchive(source)) {
     head ??= headOf(part);
-    if (part.head.kind === 'end') counts = part.head;
+    end = part.head;
   }
+  const counts = endShape.safeParse(end).data;
+  if (!counts) throw new BackupError(NO_BACKUP);
   return { head: head ?? headOf(undefined), rows: counts.rows, files: counts.files };
 }
 
@@ -58,7 +72,7 @@ async function unpack(
     if (head.kind === 'rows') await load(head.table, head.columns, body.toString('utf8'));
     if (head.kind !== 'file') continue;
     if (head.of === 'key') keys.set(head.path, body.toString('utf8'));
-    else await files.write(head.path, body, head.last);
+    else await files.write(head.path, body, head.last).catch(refusedByDisk);
   }
   return numberings;
 }
@@ -77,7 +91,7 @@ export async function restore(
   { head }: Looked,
   now: Date,
 ): Promise<string[]> {
-  const files = await comingFiles(settings.SITE_DIR);
+  const files = await comingFiles(settings.SITE_DIR).catch(refusedByDisk);
   const keys = new Map<string, string>();
   try {
     await allOrNothing(db, async (trx) => {
@@ -88,6 +102,7 @@ export async function restore(
     });
   } catch (error) {
     await files.remove();
+    if (isFull(error)) refusedByDisk(error);
     throw error;
   }
   const lines: string[] = [];

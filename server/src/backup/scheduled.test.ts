@@ -135,3 +135,32 @@ test('a server that closes ends the one that is under way, and says nothing of i
   one.look();
   expect(one.backUp).toHaveBeenCalledTimes(1);
 });
+
+test('regression: after a clock that was a year ahead, the backup of that day counted as the newest for a year', async () => {
+  const ahead = 'assistant-2027-05-01T1900Z.age';
+  await writeFile(join(folder, ahead), '');
+  for (const day of ['28', '29', '30'])
+    await writeFile(join(folder, `assistant-2026-04-${day}T1900Z.age`), '');
+  const one = server(whole);
+  expect(await one.kept()).toMatchObject({ newest: new Date('2026-04-30T19:00Z'), lateMs: 60 * 60_000 });
+  await look(one, async () => !(await inFolder()).includes('assistant-2026-04-28T1900Z.age'));
+  await one.stop();
+  // It takes the place of no other.
+  expect(await inFolder()).toEqual([
+    ...['29', '30'].map((day) => `assistant-2026-04-${day}T1900Z.age`),
+    'assistant-2026-05-01T1900Z.age',
+    ahead,
+  ]);
+});
+
+test('regression: one that failed while the clock was ahead was not tried again before that time', async () => {
+  let answer = async (_file: string) => refused('The disk has no room.');
+  const one = server((file) => answer(file));
+  later(60 * 24 * 365);
+  await look(one, () => lines.length === 1);
+  await ended();
+  later(-60 * 24 * 365);
+  answer = whole;
+  await look(one, async () => (await inFolder()).length === 1);
+  expect(await inFolder()).toEqual(['assistant-2026-05-01T1900Z.age']);
+});

@@ -53,14 +53,15 @@ export function scheduleBackups({ settings, backUp, now, log }: Scheduling): Sch
       const { ok, text } = await backUp(file, ending.signal);
       if (!ok && !isTaken(file)) throw new Error(text);
       if (ok) log.info(text);
-      await keepNewest(folder, BACKUP_KEEP);
+      await keepNewest(folder, BACKUP_KEEP, now());
     }
     failed = undefined;
   }
 
   return {
     look() {
-      const waits = failed && now().getTime() - failed.at < AGAIN_MS;
+      // A clock may be set back meanwhile.
+      const waits = failed && Math.abs(now().getTime() - failed.at) < AGAIN_MS;
       if (BACKUP_DIR === undefined || underWay || waits || ending.signal.aborted) return;
       underWay = make(BACKUP_DIR)
         .catch((error) => {

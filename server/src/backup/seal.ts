@@ -2,7 +2,8 @@ import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream as NodeStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
-import { messageOf } from '../system/error-code';
+import { isFull } from '../database/outage';
+import { codeOf, messageOf } from '../system/error-code';
 
 /** What a backup is sealed to: who has the private half of a key, or who knows a passphrase. */
 export type Seal = { to: string } | { passphrase: string };
@@ -11,6 +12,12 @@ export type Opener = { identity: string } | { passphrase: string };
 
 /** A backup that cannot be read: a whole sentence without its full stop. */
 export class BackupError extends Error {}
+
+/** Says what a disk has refused, before anything was changed. @throws BackupError, and any other error as it is */
+export function refusedByDisk(error: unknown): never {
+  if (!isFull(error) && !codeOf(error).startsWith('E')) throw error;
+  throw new BackupError(messageOf(error).replace(/\.$/, ''), { cause: error });
+}
 
 /** How a file is sealed; undefined of one that is none of a backup. */
 export async function sealOf(file: string): Promise<'key' | 'passphrase' | undefined> {

@@ -1,4 +1,4 @@
-import { readFile, rm, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { KeyError } from '@assistant/release-store';
 import { comingName, type Source } from '../backup/archive';
 import { backUp } from '../backup/back-up';
@@ -13,6 +13,7 @@ import { openAsItIs } from '../database/open';
 import { openAdminSocket, sendToAdminSocket } from '../staff/admin-socket';
 import { type CommandResult, done, refused } from '../staff/command';
 import { codeOf } from '../system/error-code';
+import { removedAfter } from '../system/removed-after';
 import { sayMeanwhile } from '../system/say-meanwhile';
 import type { Settings } from '../system/settings';
 
@@ -100,9 +101,7 @@ async function withRows<Done>(
     : await sendToAdminSocket(settings.DATA_DIR, [COPY], SILENT_MS, progress);
   if (!copied) return alone(settings, work);
   if (!copied.ok) throw new BackupError(copied.text.replace(/\.$/, ''));
-  return using({ ...settings, DATA_DIR: copied.text }, work).finally(() =>
-    rm(copied.text, { recursive: true, force: true }),
-  );
+  return removedAfter(copied.text, () => using({ ...settings, DATA_DIR: copied.text }, work));
 }
 
 /** How much of a backup is written. */

@@ -1,12 +1,16 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { smallDisk } from '@assistant/release-store/testing';
 import { hasPostgres } from '@assistant/testing/postgres';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { addAgent } from '../account/add-agent';
 import { makePasswords } from '../account/password';
 import { FORMAT, type Part, readArchive, writeArchive } from '../backup/archive';
 import { lookAt } from '../backup/restore';
+import { sealed } from '../backup/seal';
 import { comingFiles } from '../backup/site-files';
 import { connect } from '../database/connect';
 import { openDatabase } from '../database/open';
@@ -179,4 +183,63 @@ test('a restore that fails after its rows are in leaves everything as it was', a
       : [part],
   );
   expect(await restore('unfit')).toMatchObject({ ok: false, text: expect.stringContaining('other.a') });
+}, 60_000);
+
+test('regression: a full disk, or a name that a disk refuses, was a stack trace that did not say whether anything was changed', async () => {
+  const long = { kind: 'file', of: 'site', path: 'n'.repeat(300), last: true } as const;
+  await altered('long', (part) =>
+    part.head.kind === 'end' ? [{ head: long, body: Buffer.from('x') }, part] : [part],
+  );
+  expect(await restore('long')).toEqual({
+    ok: false,
+    text: expect.stringMatching(/ENAMETOOLONG.*\. Nothing was changed\.$/),
+  });
+  const disk = await smallDisk(1);
+  if (!disk) return;
+  try {
+    await disk.fill(100_000);
+    expect(await runBackup(settings, join(disk.folder, 'new'), NOBODY, new Date())).toEqual({
+      ok: false,
+      text: expect.stringMatching(/ENOSPC.*\. Nothing was changed\.$/),
+    });
+    expect(await readdir(disk.folder)).toEqual(['filler']);
+  } finally {
+    await disk.remove();
+  }
+}, 60_000);
+
+test('regression: a hostile backup took all memory, wrote at the terminal, or was no sentence', async () => {
+  const head = {
+    kind: 'backup',
+    format: FORMAT,
+    at: new Date().toISOString(),
+    migrations: [],
+    revision: null,
+  };
+  const end = { kind: 'end', rows: {}, files: 0, bytes: 0 };
+  const restoreOf = async (...parts: (object | string)[]) => {
+    const text = parts
+      .map((part) => (typeof part === 'string' ? part : `${JSON.stringify(part)}\n`))
+      .join('');
+    await writeFile(join(folder, 'hostile'), await sealed(Readable.from([gzipSync(text)]), seal));
+    return (await restore('hostile')).text;
+  };
+  const missing: string[] = [];
+  const whole = { ...head, missing, bytes: 0 };
+  const none = 'The file is none of a backup. Nothing was changed.';
+  expect(await restoreOf({ ...whole, bytes: 1e12 }, 'x'.repeat(100_000))).toBe(none);
+  expect(await restoreOf(whole, 'x'.repeat(2_000_000), { bytes: 0 })).toBe(none);
+  for (const odd of [
+    { migrations: undefined },
+    { migrations: [{ name: 'constructor', timestamp: '' }], format: 2 },
+    { at: '\u001b[2J' },
+    { missing: ['\u001b[2J'] },
+    { revision: '\u001b[2J' },
+  ])
+    expect(await restoreOf({ ...whole, ...odd }, end)).toMatch(
+      /^(The file is none of a backup|The backup was made by a newer server; restore it with that one)\. Nothing was changed\.$/,
+    );
+  const named = { ...whole, migrations: [{ name: 'constructor', timestamp: '' }] };
+  expect(await restoreOf(named, end)).toContain('(it has constructor)');
+  expect(await restoreOf(whole, { ...end, rows: { accounts: '\u001b[2J' } })).toBe(none);
 }, 60_000);

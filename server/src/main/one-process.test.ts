@@ -1,4 +1,6 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAdminSocket, sendToAdminSocket } from '../staff/admin-socket';
@@ -95,4 +97,26 @@ test('a command whose server stops or falls silent in the middle of its answer m
   await hearing;
   await opened.close();
   expect(await asked).toEqual(unsure);
+});
+
+test('regression: what another user starts at the port of a killed server was believed: it had files written, and folders removed', async () => {
+  const opened = await openAdminSocket(settings.DATA_DIR);
+  const [name = ''] = (await readdir(settings.DATA_DIR)).filter((one) => one.startsWith('admin'));
+  const left = JSON.parse(await readFile(join(settings.DATA_DIR, name), 'utf8'));
+  await opened.close();
+  const foreign = createServer((_request, response) =>
+    response.end(`"a line"\n${JSON.stringify({ ok: true, text: '/etc', file: { path: '/x', base64: '' } })}`),
+  );
+  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
+  try {
+    const port = (foreign.address() as AddressInfo).port;
+    await writeFile(join(settings.DATA_DIR, name), JSON.stringify({ ...left, port }));
+    const lines: string[] = [];
+    const said = await sendToAdminSocket(settings.DATA_DIR, ['copy'], 10_000, (line) => lines.push(line));
+    expect([said, lines]).toEqual([undefined, []]);
+    // Nor does it keep the next server from starting.
+    await (await openAdminSocket(settings.DATA_DIR)).close();
+  } finally {
+    foreign.close();
+  }
 });

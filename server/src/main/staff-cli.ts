@@ -48,6 +48,8 @@ async function save({ path, base64 }: NonNullable<CommandResult['file']>): Promi
   }
 }
 
+// What is to be removed at the end is, as it is not where a signal ends a process by itself.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 try {
   const { ok, text, file } = await run(process.argv.slice(2));
   if (file) await save(file);

@@ -27,6 +27,8 @@ export interface AdminSocket {
 interface Address {
   port: number;
   key: string;
+  /** By what an answer is known to be of the process that wrote the file; a server of the release before has none. */
+  proof?: string;
 }
 
 /** The file of a process; a server of the release before may have left one without a number. */
@@ -60,7 +62,7 @@ async function put(file: string, address: Address): Promise<void> {
  * Sends a command to an address, and waits as long as the answer is not silent for `ms`. `fetch` would end after five minutes.
  * @returns the last line of the answer; undefined where the command is not taken
  */
-async function post({ port, key }: Address, args: string[], ms: number, say: (line: string) => void) {
+async function post({ port, key, proof }: Address, args: string[], ms: number, say: (line: string) => void) {
   const headers = { authorization: key };
   const asked = request({ host: '127.0.0.1', port, method: 'POST', agent: false, timeout: ms, headers });
   asked.on('timeout', () => asked.destroy(new Error(SILENT)));
@@ -68,7 +70,9 @@ async function post({ port, key }: Address, args: string[], ms: number, say: (li
   asked.on('error', () => {});
   asked.end(JSON.stringify(args));
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
-  if (response.statusCode !== 200) return void asked.destroy();
+  // Another program may have got the port since, of any user: what it says would be shown, written and removed here.
+  const isOther = proof !== undefined && response.headers.proof !== proof;
+  if (response.statusCode !== 200 || isOther) return void asked.destroy();
   let rest = '';
   for await (const part of response.setEncoding('utf8')) {
     const lines = (rest + part).split('\n');
@@ -92,7 +96,6 @@ async function ask(
     return codeOf(error) === 'ENOENT' || error instanceof SyntaxError ? 'gone' : 'silent';
   }
   try {
-    // Another program may have got the port since: it does not know the key.
     return (await post(address, args, ms, say)) ?? 'gone';
   } catch (error) {
     return codeOf(error) === 'ECONNREFUSED' || error instanceof SyntaxError ? 'gone' : 'silent';
@@ -116,10 +119,11 @@ async function isAlone(dataDir: string, own: string, pingMs: number): Promise<bo
 
 /** Listens at a port of its own. */
 async function listen() {
-  const key = randomBytes(32).toString('base64url');
+  const [key, proof] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];
   let run: RunCommand = async () => refused(NOT_NOW);
   const server = createServer(async (request, response) => {
     if (!isKey(request.headers.authorization, key)) return void response.writeHead(403).end();
+    response.setHeader('proof', proof);
     try {
       const chunks = await request.toArray();
       const args = JSON.parse(Buffer.concat(chunks).toString('utf8')) as string[];
@@ -131,7 +135,7 @@ async function listen() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    address: { port: (server.address() as AddressInfo).port, key },
+    address: { port: (server.address() as AddressInfo).port, key, proof },
     serve: (next: RunCommand = async () => refused(NOT_NOW)) => {
       run = next;
     },

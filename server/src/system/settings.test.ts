@@ -36,6 +36,15 @@ test('a wrong database address is not shown, for it may hold a password', () => 
   expect(read).toThrow('DATABASE_URL: read (hidden), wanted postgres://');
 });
 
+test('regression: a private key in the place of a public one was shown, and so stood in the log', () => {
+  for (const wrong of [{ VAPID_PUBLIC_KEY: PRIVATE }, { BACKUP_TO: 'AGE-SECRET-KEY-1QQ' }]) {
+    const [[name, secret = '']] = Object.entries(wrong) as [[string, string]];
+    const read = () => readSettings(wrong);
+    expect(read).toThrow(`${name}: read (hidden), wanted `);
+    expect(read).not.toThrow(secret);
+  }
+});
+
 test('scheduled backups are sealed, and lie where no player gets them', () => {
   const [dir, seal] = [{ BACKUP_DIR: '/backups' }, { BACKUP_PASSPHRASE: 'words of the backup' }];
   expect(() => readSettings(dir)).toThrow('BACKUP_TO: not set, although BACKUP_DIR is.');

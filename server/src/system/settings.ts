@@ -152,6 +152,9 @@ const SECRET = new Set([
   'LOGIN_OBFUSCATION_KEY',
   'VAPID_PRIVATE_KEY',
   'BACKUP_PASSPHRASE',
+  // Where the wrong half of a pair was pasted.
+  'VAPID_PUBLIC_KEY',
+  'BACKUP_TO',
 ]);
 
 /**
