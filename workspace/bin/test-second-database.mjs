@@ -26,7 +26,16 @@ if (!answers) {
 const [, work] = unlessLate('tests on the second database', () =>
   runTool(
     'jest/bin/jest.js',
-    ['--ci', '--maxWorkers=3', '--runTestsByPath', ...files, ...process.argv.slice(2)],
+    // The configuration of `npm test` has no `*.moved.ts`.
+    [
+      '--ci',
+      '--maxWorkers=3',
+      '--config',
+      'jest.moved.config.mjs',
+      '--runTestsByPath',
+      ...files,
+      ...process.argv.slice(2),
+    ],
     { env: { TEST_SECOND_DATABASE: '1' } },
   ),
 );
