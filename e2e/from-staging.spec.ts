@@ -74,9 +74,9 @@ test('what players of staging get, a remote and the shell, players of production
     said: expect.stringContaining('does not know the key'),
   });
   await bindKey(production, BASIC, team, { canary: 100, release: true });
-  expect(await done(here('publish', BASIC, ...from))).toContain(VERSION);
-  await done(here('canary', BASIC, VERSION, '50'));
-  await done(here('promote', BASIC));
+  const promote = ['promote', BASIC, ...from];
+  expect(await here(...promote)).toMatchObject({ code: 1, said: expect.stringContaining('add --yes') });
+  expect(await done(here(...promote, '--yes'))).toContain(`every device gets ${BASIC} ${VERSION}`);
 
   // A shell, as its operator has tried it out at staging.
   const next = await fetchBuild(staging.url, 'shell', home);
@@ -96,8 +96,13 @@ test('what players of staging get, a remote and the shell, players of production
   await done(operator('activate', 'shell', VERSION, '--yes'));
 
   const folders = [`/remotes/${BASIC}/${VERSION}`, `/shell/${VERSION}`];
-  for (const file of folders.flatMap((folder) => [`${folder}/files.json`, `${folder}/build.json`]))
-    expect(await read(production, file), file).toBe(await read(staging, file));
+  for (const folder of folders) {
+    const { files } = JSON.parse(await read(staging, `${folder}/files.json`));
+    for (const name of ['files.json', 'build.json', ...Object.keys(files)]) {
+      const file = `${folder}/${name}`;
+      expect(await read(production, file), file).toBe(await read(staging, file));
+    }
+  }
   const [ofStaging, ofProduction] = [await registryOf(staging), await registryOf(production)];
   expect(ofProduction.remotes[BASIC].active).toEqual(ofStaging.remotes[BASIC].active);
   expect(ofProduction.remotes[BASIC].active.signature.key).toBe(team.id);

@@ -62,7 +62,7 @@ test('the page says which remote drew what, in which version, and what it asks; 
   await context.close();
 });
 
-test('at another address than a developer’s own, players get nothing of it, and staff do', async ({
+test('at another address than a developer’s own, players get nothing of it, and staff do, by the keys and three fingers as well', async ({
   browser,
   product,
   member,
@@ -77,6 +77,25 @@ test('at another address than a developer’s own, players get nothing of it, an
   await page.evaluate(() => localStorage.setItem('desk_session', '{}'));
   await page.goto(`${site}/main/game-info?inspect`);
   await expect(row(page, 'mfe-home')).toBeVisible();
+  await page.keyboard.press('Control+i');
+  await expect(panel(page)).toHaveCount(0);
+  await page.keyboard.press('Control+i');
+  await panel(page).getByRole('button', { name: '结束，这个标签页不再显示' }).click();
+  // Once the file has come that follows the first screen, the keys open it anew, and so does a hand on a phone.
+  await expect(async () => {
+    await page.keyboard.press('Control+i');
+    await expect(row(page, 'mfe-home')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  const hold = () =>
+    page.evaluate(() => {
+      const target = document.body;
+      const touches = [1, 2, 3].map((identifier) => new Touch({ identifier, target }));
+      target.dispatchEvent(new TouchEvent('touchstart', { touches, bubbles: true }));
+    });
+  await hold();
+  await expect(panel(page)).toHaveCount(0);
+  await hold();
+  await expect(panel(page)).toBeVisible();
   await context.close();
 });
 

@@ -2,6 +2,7 @@ import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { folderStore, makeKey, type Released, type SigningKey, seenInFolder } from '@assistant/release-store';
 import { forge, signedBy } from './testing/forge';
+import { keepDatabase } from './testing/keep-database';
 import { command, operatedSite } from './testing/operators';
 
 let site: string;
@@ -13,10 +14,15 @@ const read = async () => (await folderStore(site).read()) as Released;
 const done = async (...commands: string[]) => {
   for (const typed of commands) expect([typed, await command(typed)]).toEqual([typed, DONE]);
 };
-const keep = () => cp(site, at('backup'), { recursive: true });
+let putDatabaseBack: () => Promise<void>;
+async function keep(): Promise<void> {
+  await cp(site, at('backup'), { recursive: true });
+  putDatabaseBack = await keepDatabase();
+}
 async function putBack(): Promise<void> {
   await rm(site, { recursive: true });
   await cp(at('backup'), site, { recursive: true });
+  await putDatabaseBack();
 }
 /** A server that has seen what was released last, beside the operator's keys. */
 const server = () => {

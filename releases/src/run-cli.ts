@@ -60,11 +60,22 @@ async function showCommitted(site: string, store: ReleaseStore): Promise<void> {
   if (newest && shown !== undefined && shown < newest.revision) await store.show().catch(() => {});
 }
 
+/** What is said of a disk that is full, or cannot be written. */
+const DISK = /^E(NOSPC|DQUOT|IO|ROFS|ACCES|PERM)$/;
+
 /** Takes what other machines have released since, where the site is in a database. @returns a sentence for each trouble */
 async function takeOthers(site: string, store: ReleaseStore, database?: SiteDatabase): Promise<string[]> {
   if (!database) return [];
   const show = () => store.show().catch(() => {});
-  return (await followSite(site, database, false, show)).troubles;
+  try {
+    return (await followSite(site, database, false, show)).troubles;
+  } catch (error) {
+    if (!DISK.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
+    // A change of what it has not is refused by the database.
+    return [
+      `${site} cannot be written (${(error as Error).message}), so what others have released since may be missing here`,
+    ];
+  }
 }
 
 /** What reads goes on with what it has, as servers and pages do. */

@@ -2,7 +2,7 @@ import { readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promi
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { FILES_FILE, hashesBelow } from '@assistant/release-store';
-import { command } from './testing/operators';
+import { command, inFolder } from './testing/operators';
 import { app, buildOf, dist, publish, REMOTE, shared, TEXT, verify } from './testing/shared-files-site';
 
 test('a file that two versions have is there once, under one address; each version has an entry of its own', async () => {
@@ -24,7 +24,7 @@ test('a file that two versions have is there once, under one address; each versi
   expect(await verify()).toMatchObject({ code: 0 });
 });
 
-test.each([
+inFolder().each([
   ['altered', (file: string) => writeFile(file, 'other();'), 'is not what was published'],
   ['missing', (file: string) => rm(file), 'is missing'],
   [
@@ -68,25 +68,28 @@ test('a shared file that was altered is whole again once its version, or another
   expect(await verify()).toMatchObject({ code: 0 });
 });
 
-test('a compressed copy that another machine made stays, as the list of a version names it; one that was torn is made anew', async () => {
-  await publish('d1');
-  const copy = shared('late.0a1b2c3d.js.br');
-  const theirs = brotliCompressSync(TEXT, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
-  expect(theirs.equals(await readFile(copy))).toBe(false);
-  const list = join(app(), 'd1', FILES_FILE);
-  await rm(join(app(), 'd1'), { recursive: true });
-  await writeFile(copy, theirs);
-  await publish('d1');
-  expect(theirs.equals(await readFile(copy))).toBe(true);
-  expect(await readFile(list, 'utf8')).toContain('late.0a1b2c3d.js.br');
-  expect(await verify()).toMatchObject({ code: 0 });
+inFolder()(
+  'a compressed copy that another machine made stays, as the list of a version names it; one that was torn is made anew',
+  async () => {
+    await publish('d1');
+    const copy = shared('late.0a1b2c3d.js.br');
+    const theirs = brotliCompressSync(TEXT, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+    expect(theirs.equals(await readFile(copy))).toBe(false);
+    const list = join(app(), 'd1', FILES_FILE);
+    await rm(join(app(), 'd1'), { recursive: true });
+    await writeFile(copy, theirs);
+    await publish('d1');
+    expect(theirs.equals(await readFile(copy))).toBe(true);
+    expect(await readFile(list, 'utf8')).toContain('late.0a1b2c3d.js.br');
+    expect(await verify()).toMatchObject({ code: 0 });
 
-  await rm(join(app(), 'd1'), { recursive: true });
-  await writeFile(copy, theirs.subarray(0, 10));
-  await publish('d1');
-  expect((await readFile(copy)).length).toBeGreaterThan(10);
-  expect(await verify()).toMatchObject({ code: 0 });
-});
+    await rm(join(app(), 'd1'), { recursive: true });
+    await writeFile(copy, theirs.subarray(0, 10));
+    await publish('d1');
+    expect((await readFile(copy)).length).toBeGreaterThan(10);
+    expect(await verify()).toMatchObject({ code: 0 });
+  },
+);
 
 test('compressed copies beside a build, as an image has them, are taken where they unpack to its files', async () => {
   const files = { 'late.0a1b2c3d.js': TEXT };

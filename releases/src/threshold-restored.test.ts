@@ -1,6 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderStore, type Released, seenInFolder } from '@assistant/release-store';
+import { keepDatabase } from './testing/keep-database';
 import { operatedSite } from './testing/operators';
 import { severalOperators } from './testing/several-operators';
 
@@ -11,12 +12,17 @@ const DONE = expect.objectContaining({ code: 0 });
 const REFUSED = { code: 1, said: expect.stringContaining('are signed here by 2 operators') };
 const read = async () => (await folderStore(site).read()) as Released;
 const backup = () => join(of.homeOf('a'), 'backup');
-const keep = () => cp(site, backup(), { recursive: true });
+let putDatabaseBack: () => Promise<void>;
+async function keep(): Promise<void> {
+  await cp(site, backup(), { recursive: true });
+  putDatabaseBack = await keepDatabase();
+}
 /** Puts the backup back; every operator remembers what was released since. */
 async function putBack(): Promise<void> {
   for (const who of ['a', 'b']) expect(await of.by(who, 'freeze --dry-run')).toEqual(DONE);
   await rm(site, { recursive: true });
   await cp(backup(), site, { recursive: true });
+  await putDatabaseBack();
 }
 beforeEach(async () => {
   ({ site, remove } = await operatedSite());

@@ -22,7 +22,7 @@ import {
   signedBy,
   stripped,
 } from '../testing/forge';
-import { command, operatedSite } from '../testing/operators';
+import { command, inFolder, operatedSite } from '../testing/operators';
 
 let site: string;
 let remove: () => Promise<void>;
@@ -65,7 +65,7 @@ async function expectRefused(words: RegExp): Promise<void> {
   expect(after).toEqual(before);
 }
 
-test.each(
+inFolder().each(
   [
     ['another entry of a remote', [otherEntry], /3\.json is not what was signed/],
     ['other settings of the page', [otherApi], /3\.json is not what was committed/],
@@ -129,18 +129,21 @@ test('the server ends a canary in spite of a forged record, also one with a high
   expect(JSON.parse(await text('version.json')).revision).toBe(7);
 });
 
-test('a forged record instead of one that was seen, of which readers have nothing, lowers nothing', async () => {
-  expect((await command('rollback mfe-chat')).code).toBe(0);
-  const old = recordFile(site, 3);
-  await cp(old, recordFile(site, 4));
-  await forge(site, [otherApi, stripped, rechained], 4);
-  for (const name of ['releases.json', 'index.html']) await rm(join(site, name));
-  for (const typed of ['pin mfe-auth', 'repair'])
-    expect(await command(typed)).toMatchObject({
-      code: 1,
-      said: expect.stringContaining('revision 3 is older than revision 4, which was released here before'),
-    });
-});
+inFolder()(
+  'a forged record instead of one that was seen, of which readers have nothing, lowers nothing',
+  async () => {
+    expect((await command('rollback mfe-chat')).code).toBe(0);
+    const old = recordFile(site, 3);
+    await cp(old, recordFile(site, 4));
+    await forge(site, [otherApi, stripped, rechained], 4);
+    for (const name of ['releases.json', 'index.html']) await rm(join(site, name));
+    for (const typed of ['pin mfe-auth', 'repair'])
+      expect(await command(typed)).toMatchObject({
+        code: 1,
+        said: expect.stringContaining('revision 3 is older than revision 4, which was released here before'),
+      });
+  },
+);
 
 test('a forged revision more, which readers have already, was said to be whole: now the next change puts it aside', async () => {
   await forge(site, [otherApi, stripped, rechained], 4);
@@ -176,34 +179,40 @@ test.each<[string, (own: { id: string; publicKey: string }) => object]>([
   },
 );
 
-test('a site that was made one that was never signed, with all its history, is not signed: this machine remembers', async () => {
-  for (const revision of await recordedRevisions(site))
-    if (revision < 3) await rm(recordFile(site, revision));
-  await forge(site, [otherApi, stripped, rechained]);
-  await showForged(site, 3);
-  await expectRefused(/revision 3 is not signed, though this site is/);
-  // The same without any record.
-  await rm(join(site, '.history'), { recursive: true });
-  expect(await command('pin mfe-auth')).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('the records of this signed site (.history) are lost'),
-  });
-  expect(await command('verify')).toMatchObject({ code: 1, said: expect.stringContaining('are lost') });
-});
+inFolder()(
+  'a site that was made one that was never signed, with all its history, is not signed: this machine remembers',
+  async () => {
+    for (const revision of await recordedRevisions(site))
+      if (revision < 3) await rm(recordFile(site, revision));
+    await forge(site, [otherApi, stripped, rechained]);
+    await showForged(site, 3);
+    await expectRefused(/revision 3 is not signed, though this site is/);
+    // The same without any record.
+    await rm(join(site, '.history'), { recursive: true });
+    expect(await command('pin mfe-auth')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('the records of this signed site (.history) are lost'),
+    });
+    expect(await command('verify')).toMatchObject({ code: 1, said: expect.stringContaining('are lost') });
+  },
+);
 
-test('an older record that was altered holds nothing up once repair has put it aside, and stays reported', async () => {
-  const file = recordFile(site, 2);
-  await writeFile(file, (await readFile(file, 'utf8')).replace('"ops"', '"somebody"'));
-  expect(await command('pin mfe-auth')).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('revision 3 does not follow from the revision before it'),
-  });
-  expect((await command('repair')).said).toContain('put aside revision 2, which is not to be trusted');
-  expect((await command('pin mfe-auth')).code).toBe(0);
-  expect((await command('verify')).said).toContain(
-    `${file} is missing (2.json.damaged is there); restore it`,
-  );
-});
+inFolder()(
+  'an older record that was altered holds nothing up once repair has put it aside, and stays reported',
+  async () => {
+    const file = recordFile(site, 2);
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"ops"', '"somebody"'));
+    expect(await command('pin mfe-auth')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('revision 3 does not follow from the revision before it'),
+    });
+    expect((await command('repair')).said).toContain('put aside revision 2, which is not to be trusted');
+    expect((await command('pin mfe-auth')).code).toBe(0);
+    expect((await command('verify')).said).toContain(
+      `${file} is missing (2.json.damaged is there); restore it`,
+    );
+  },
+);
 
 /** Revisions of the server's key on top of one of the publisher's. */
 async function serverGoesOn(): Promise<void> {

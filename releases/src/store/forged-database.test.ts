@@ -103,7 +103,7 @@ const CHAT = 'remotes/mfe-chat/c1';
   test('a folder that follows takes nothing from the database of another site, and releases nothing to it', async () => {
     expect(await all.on(one, 'pin mfe-chat')).toMatchObject(OK);
     const { DATABASE_URL } = process.env;
-    const [staging, second] = [await createDatabase(), await operatedSite()];
+    const [staging, second] = [await createDatabase(), await operatedSite('folder')];
     try {
       process.env.DATABASE_URL = staging.url;
       expect(await all.on(second.site, 'copied --why drill --yes')).toMatchObject(OK);

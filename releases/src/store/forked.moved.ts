@@ -48,7 +48,7 @@ async function onCopy(...commands: string[]): Promise<void> {
 
 /** A copy is made while a bad version is out; then the site takes that back and withdraws it, and the copy goes on past it. */
 beforeEach(async () => {
-  ({ site, remove } = await operatedSite());
+  ({ site, remove } = await operatedSite('folder'));
   expect((await command('activate mfe-chat c2 --yes')).code).toBe(0);
   await copyTo('copy');
   expect((await command('rollback mfe-chat --yes')).code).toBe(0);

@@ -3,7 +3,7 @@ import { recordFile } from '@assistant/release-store';
 import { command, operatedSite } from '../testing/operators';
 
 test('a record that was renamed as repair does it was hidden from history and verify', async () => {
-  const { site, remove } = await operatedSite();
+  const { site, remove } = await operatedSite('folder');
   try {
     expect((await command('canary mfe-chat c2 5')).code).toBe(0);
     expect((await command('pin mfe-auth')).code).toBe(0);
@@ -19,7 +19,7 @@ test('a record that was renamed as repair does it was hidden from history and ve
 });
 
 test('the newest record was lost and forgotten with the next change: it stays missing in verify, history and status', async () => {
-  const { site, remove } = await operatedSite();
+  const { site, remove } = await operatedSite('folder');
   try {
     expect((await command('canary mfe-chat c2 10')).code).toBe(0);
     await rm(recordFile(site, 3));

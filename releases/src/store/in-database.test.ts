@@ -204,7 +204,7 @@ async function filesOf(site: string): Promise<Record<string, string>> {
       code: 1,
       said: expect.stringMatching(/DATABASE_URL does not say which/),
     });
-    const alone = await operatedSite();
+    const alone = await operatedSite('folder');
     process.env.DATABASE_URL = 'postgres://nobody@127.0.0.1:1/none';
     expect(await all.on(alone.site, 'pin mfe-chat')).toMatchObject(OK);
     await alone.remove();
@@ -242,7 +242,7 @@ async function filesOf(site: string): Promise<Record<string, string>> {
   });
 
   test('another site is not put over it', async () => {
-    const alone = await operatedSite();
+    const alone = await operatedSite('folder');
     const { DATABASE_URL = '' } = process.env;
     delete process.env.DATABASE_URL;
     // Made from the same files, it would be the same site.

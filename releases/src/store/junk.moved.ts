@@ -12,7 +12,7 @@ const released = async () => (await folderStore(site, await readKey(keyFile())).
 const chat = async () => (await released()).registry.remotes['mfe-chat']?.active.version;
 
 beforeEach(async () => {
-  ({ site, remove } = await operatedSite());
+  ({ site, remove } = await operatedSite('folder'));
   expect((await command('keys --server')).code).toBe(0);
   expect((await command('activate mfe-chat c2 --yes')).code).toBe(0);
 });

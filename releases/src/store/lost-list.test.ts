@@ -8,7 +8,7 @@ const folder = () => join(site, 'remotes/mfe-chat/c2');
 const GIVES = ['activate mfe-chat c2 --yes', 'canary mfe-chat c2 5', 'canary mfe-chat c2 5 --dry-run'];
 
 beforeEach(async () => {
-  ({ site, remove } = await operatedSite());
+  ({ site, remove } = await operatedSite('folder'));
 });
 afterEach(() => remove());
 

@@ -16,7 +16,7 @@ async function publishWith(site: string, key: SigningKey, more: object): Promise
 }
 
 test('what a newer tool had added to the list was left out as readers got it, so that the signature did not fit', async () => {
-  const { site, remove } = await operatedSite();
+  const { site, remove } = await operatedSite('folder');
   try {
     expect((await command('pin mfe-auth')).code).toBe(0);
     const before = await readFile(recordFile(site, 3), 'utf8');
@@ -43,7 +43,7 @@ test('what a newer tool had added to the list was left out as readers got it, so
 });
 
 test('regression: an older tool leaves out of the registry what it does not know of a build: verify says so, and the next change puts it back', async () => {
-  const { site, remove } = await operatedSite();
+  const { site, remove } = await operatedSite('folder');
   try {
     const key = (await readKey(keyFile())) as SigningKey;
     const published = '2026-11-24T00:00:00.000Z';
@@ -74,7 +74,7 @@ test('regression: an older tool leaves out of the registry what it does not know
 });
 
 test('regression: a build of a newer tool was refused as altered, because what it says more was left out', async () => {
-  const { site, remove } = await operatedSite();
+  const { site, remove } = await operatedSite('folder');
   try {
     await publishWith(site, (await readKey(keyFile())) as SigningKey, { weight: 5 } as Partial<ReleaseBuild>);
     expect(await command('activate mfe-chat c2 --yes')).toMatchObject({ code: 0 });

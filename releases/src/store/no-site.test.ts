@@ -7,7 +7,7 @@ import { command, operatedSite, startOperator } from '../testing/operators';
 let site: string;
 let remove: () => Promise<void>;
 beforeEach(async () => {
-  ({ site, remove } = await operatedSite());
+  ({ site, remove } = await operatedSite('folder'));
 });
 afterEach(() => remove());
 

@@ -2,7 +2,8 @@ import { chmod, cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node
 import { dirname, join } from 'node:path';
 import { folderStore, type Released, recordFile, seenFile, seenInFolder } from '@assistant/release-store';
 import { keyFile, seenReleases } from '../key-file';
-import { command, operatedSite } from '../testing/operators';
+import { keepDatabase } from '../testing/keep-database';
+import { command, inFolder, operatedSite } from '../testing/operators';
 
 let site: string;
 let remove: () => Promise<void>;
@@ -17,10 +18,12 @@ afterEach(() => remove());
 /** Puts all files of before back, after a rollback and a withdrawal. */
 async function putBack(): Promise<void> {
   await cp(site, join(site, '../before'), { recursive: true });
+  const putDatabaseBack = await keepDatabase();
   expect((await command('rollback mfe-chat --yes')).code).toBe(0);
   expect((await command('withdraw mfe-chat c2')).code).toBe(0);
   await rm(join(site, '.history'), { recursive: true });
   await cp(join(site, '../before'), site, { recursive: true });
+  await putDatabaseBack();
 }
 const OLDER = 'revision 3 is older than revision 5, which was released here before';
 
@@ -117,24 +120,27 @@ test('repair put junk aside, and then refused: now it refuses first', async () =
   expect(await readFile(recordFile(site, 4), 'utf8')).toBe('{');
 });
 
-test('of lost records only the last was reported after a repair: the others stay missing, until they are there again', async () => {
-  for (const typed of ['pin mfe-auth', 'pin mfe-chat', 'freeze', 'freeze --off'])
-    expect((await command(typed)).code).toBe(0);
-  await cp(join(site, '.history'), join(site, '../records'), { recursive: true });
-  for (const revision of [3, 4, 5, 6, 7]) await rm(recordFile(site, revision));
-  expect(await command('repair')).toMatchObject({
-    code: 0,
-    said: expect.stringContaining('revision 7 was recorded again by releases.json, as revision 8'),
-  });
-  expect(await command('verify')).toMatchObject({
-    code: 1,
-    said: expect.stringContaining(`${recordFile(site, 3)} to 6.json are missing; restore it from a backup`),
-  });
-  expect((await command('history')).said).toMatch(/^3 to 6 {2}! their records are missing/m);
-  await cp(join(site, '../records'), join(site, '.history'), { recursive: true });
-  expect(await command('verify')).toMatchObject({ code: 0 });
-  expect(await command('pin mfe-chat --off')).toMatchObject({ code: 0 });
-});
+inFolder()(
+  'of lost records only the last was reported after a repair: the others stay missing, until they are there again',
+  async () => {
+    for (const typed of ['pin mfe-auth', 'pin mfe-chat', 'freeze', 'freeze --off'])
+      expect((await command(typed)).code).toBe(0);
+    await cp(join(site, '.history'), join(site, '../records'), { recursive: true });
+    for (const revision of [3, 4, 5, 6, 7]) await rm(recordFile(site, revision));
+    expect(await command('repair')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('revision 7 was recorded again by releases.json, as revision 8'),
+    });
+    expect(await command('verify')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(`${recordFile(site, 3)} to 6.json are missing; restore it from a backup`),
+    });
+    expect((await command('history')).said).toMatch(/^3 to 6 {2}! their records are missing/m);
+    await cp(join(site, '../records'), join(site, '.history'), { recursive: true });
+    expect(await command('verify')).toMatchObject({ code: 0 });
+    expect(await command('pin mfe-chat --off')).toMatchObject({ code: 0 });
+  },
+);
 
 test('a folder of keys that everybody may write in was taken', async () => {
   await chmod(dirname(keyFile()), 0o777);

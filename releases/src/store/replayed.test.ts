@@ -1,9 +1,17 @@
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderStore, type Released, readKey, seenFile, seenInFolder } from '@assistant/release-store';
+import {
+  folderStore,
+  type Released,
+  readKey,
+  recordedRevisions,
+  seenFile,
+  seenInFolder,
+} from '@assistant/release-store';
 import { contractSite, SETTINGS } from '@assistant/release-store/testing';
 import { keyFile, seenReleases } from '../key-file';
-import { command, operatedSite } from '../testing/operators';
+import { keepDatabase } from '../testing/keep-database';
+import { command, inFolder, operatedSite } from '../testing/operators';
 
 let site: string;
 let remove: () => Promise<void>;
@@ -23,9 +31,11 @@ beforeEach(async () => {
   expect((await command('activate mfe-chat c2 --yes')).code).toBe(0);
   await mkdir(join(site, '../before'));
   await copy(site, join(site, '../before'));
+  const putDatabaseBack = await keepDatabase();
   expect((await command('rollback mfe-chat --yes')).code).toBe(0);
   expect((await command('withdraw mfe-chat c2')).code).toBe(0);
   await copy(join(site, '../before'), site);
+  await putDatabaseBack();
   expect(await chat()).toBe('c2');
 });
 afterEach(() => remove());
@@ -45,7 +55,7 @@ test('old files with their old signatures were believed: now every command refus
       expect.objectContaining({ code: 1, said: expect.stringMatching(words) }),
     ]);
   expect((await command('status')).said).toMatch(new RegExp(`^! ${words.source}`, 'm'));
-  expect(await readdir(join(site, '.history'))).toHaveLength(3);
+  expect(await recordedRevisions(site)).toHaveLength(3);
 });
 
 /** The keys, and what is remembered beside them, lie in another folder. */
@@ -99,14 +109,17 @@ test('a site that was put back on purpose goes on above, and it is said what tha
   });
 });
 
-test('a site that is started anew in the same folder starts above what was released there', async () => {
-  await rm(site, { recursive: true });
-  const { registry } = await contractSite(site).newSite();
-  const store = folderStore(site, await readKey(keyFile()), { seen: seenReleases() });
-  const first = { on: 0, registry, settings: SETTINGS, command: 'build', who: 'ops', sign: true };
-  expect(await store.commit(first)).toMatchObject({ revision: 6 });
-  expect(await command('verify')).toMatchObject({ code: 0 });
-});
+inFolder()(
+  'a site that is started anew in the same folder starts above what was released there',
+  async () => {
+    await rm(site, { recursive: true });
+    const { registry } = await contractSite(site).newSite();
+    const store = folderStore(site, await readKey(keyFile()), { seen: seenReleases() });
+    const first = { on: 0, registry, settings: SETTINGS, command: 'build', who: 'ops', sign: true };
+    expect(await store.commit(first)).toMatchObject({ revision: 6 });
+    expect(await command('verify')).toMatchObject({ code: 0 });
+  },
+);
 
 test('a site that was moved, and a drill on a copy with copied keys, work', async () => {
   const moved = join(site, '../moved');
@@ -121,12 +134,15 @@ test('a site that was moved, and a drill on a copy with copied keys, work', asyn
   expect(await command('pin mfe-auth')).toMatchObject({ code: 0 });
 });
 
-test('regression: a backup without what players had in place of a withdrawn version was given as if it had it', async () => {
-  const there = join(site, 'remotes/mfe-chat/c1');
-  await rename(there, `${there}.lost`);
-  expect(await command('restored --why backup --yes')).toMatchObject({
-    code: 1,
-    said: expect.stringContaining('mfe-chat has no published version c1'),
-  });
-  await rename(`${there}.lost`, there);
-});
+inFolder()(
+  'regression: a backup without what players had in place of a withdrawn version was given as if it had it',
+  async () => {
+    const there = join(site, 'remotes/mfe-chat/c1');
+    await rename(there, `${there}.lost`);
+    expect(await command('restored --why backup --yes')).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('mfe-chat has no published version c1'),
+    });
+    await rename(`${there}.lost`, there);
+  },
+);

@@ -7,6 +7,7 @@ import { activateTogether, canary } from '@assistant/release-store';
 import { commitTo, contractSite, ui, uses } from '@assistant/release-store/testing';
 import { ROOT } from '../apps';
 import { runCli } from '../run-cli';
+import { moveToDatabase, place } from './operators';
 
 const run = promisify(execFile);
 
@@ -17,6 +18,7 @@ const run = promisify(execFile);
 export class CommandSite {
   folder = '';
   private home = '';
+  private database: { drop(): Promise<void> } | undefined;
 
   async start(): Promise<void> {
     this.home = await mkdtemp(join(tmpdir(), 'site-'));
@@ -32,9 +34,13 @@ export class CommandSite {
     await of.publish('mfe-fest', 'f1', uses('1.0.0', 'Button'));
     const second = await activateTogether(site, registry, 's2', new Map());
     await commitTo(site, await canary(site, second, 'mfe-chat', 'c2', 5));
+    if (place === 'database') this.database = await moveToDatabase();
   }
 
-  stop = (): Promise<void> => rm(this.home, { recursive: true });
+  stop = async (): Promise<void> => {
+    await rm(this.home, { recursive: true });
+    await this.database?.drop();
+  };
 
   /** The registry as it is written. */
   released = (): Promise<string> => readFile(join(this.folder, 'releases.json'), 'utf8');

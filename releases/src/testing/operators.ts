@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { readKey } from '@assistant/release-store';
 import { commitTo, contractSite, ui, uses } from '@assistant/release-store/testing';
+import { createDatabase, hasPostgres } from '@assistant/testing/postgres';
 import { ROOT } from '../apps';
 import { keyFile } from '../key-file';
 import { runCli } from '../run-cli';
@@ -80,8 +81,34 @@ const HOME = '/the-folder-of-the-site';
 /** A letter for each byte: there are compressed files among them. */
 const BYTES = 'latin1';
 
-/** A site of two shells and three remotes in several versions, with a key of its own, which has signed what is published. */
-export async function operatedSite(): Promise<{ site: string; remove(): Promise<void> }> {
+/** Where a site can be. */
+export type Place = 'folder' | 'database';
+
+/** Where the sites of most tests are: with `npm run test:second-database` in a database, which the folder follows. */
+export const place: Place = hasPostgres && process.env.TEST_SECOND_DATABASE === '1' ? 'database' : 'folder';
+
+/** A test of a folder that stands for itself: of one that follows a database, what is lost or altered is mended by that. */
+export const inFolder = () => (place === 'folder' ? test : test.skip);
+
+/** Moves the site of the environment to a database of its own. */
+export async function moveToDatabase() {
+  const database = await createDatabase();
+  process.env.DATABASE_URL = database.url;
+  expect(await command('store --to database')).toMatchObject({ code: 0, said: expect.anything() });
+  return {
+    url: database.url,
+    async drop() {
+      delete process.env.DATABASE_URL;
+      await database.drop();
+    },
+  };
+}
+
+/**
+ * A site of two shells and three remotes in several versions, with a key of its own, which has signed what is published.
+ * @param where the place that the test is about, if it is about one
+ */
+export async function operatedSite(where = place): Promise<{ site: string; remove(): Promise<void> }> {
   made ??= filesOfSite();
   const files = await made;
   const home = await newHome();
@@ -94,7 +121,14 @@ export async function operatedSite(): Promise<{ site: string; remove(): Promise<
   }
   const settings = settingsOf(home);
   Object.assign(process.env, settings);
-  return { site: settings.SITE_DIR, remove: () => rm(home, { recursive: true }) };
+  const database = where === 'database' ? await moveToDatabase() : undefined;
+  return {
+    site: settings.SITE_DIR,
+    async remove() {
+      await rm(home, { recursive: true });
+      await database?.drop();
+    },
+  };
 }
 
 /** A command in this process, by an operator that is not killed. */

@@ -3,6 +3,7 @@ import { useStrings } from '@assistant/i18n';
 import { IconButton, Segmented, Tag } from '@assistant/ui';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { onAsked } from './ask-inspector';
 import { CallsView } from './calls-view';
 import { ErrorsView } from './errors-view';
 import css from './inspector.module.css';
@@ -35,6 +36,14 @@ export function Inspector({ watch, onEnd }: InspectorProps) {
   const title = useId();
   const wide = useWide();
   const errors = facts.errors.length;
+
+  useEffect(() => {
+    if (is === 'ended') return undefined;
+    return onAsked(() => {
+      setIs(is === 'open' ? 'folded' : 'open');
+      return true;
+    });
+  }, [is]);
 
   useEffect(() => {
     if (is !== 'open') return undefined;
@@ -79,6 +88,7 @@ export function Inspector({ watch, onEnd }: InspectorProps) {
               {t.title}
             </h2>
             {errors > 0 && <Tag tone="fail">{t.errorCount(errors)}</Tag>}
+            {wide && <kbd className={css.keys}>Ctrl I</kbd>}
             <IconButton variant="plain" icon="expand" label={t.fold} onClick={() => setIs('folded')} />
             <IconButton variant="plain" icon="close" label={t.end} onClick={end} />
           </header>

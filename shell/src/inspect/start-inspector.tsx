@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { thisDevice } from '../remotes/device';
+import { mayInspect } from './ask-inspector';
 import { INSPECT } from './inspected';
 import { Inspector } from './inspector';
 import { watchPage } from './watch-page';
-
-const isThisMachine = (): boolean => ['localhost', '127.0.0.1'].includes(location.hostname);
 
 /** The tab goes on with it, also over a reload, or no longer. */
 function remember(isOn: boolean): void {
@@ -22,7 +20,7 @@ export function startInspector(): ReactNode {
   url.searchParams.delete(INSPECT);
   // So that one who ends it has ended it after a reload as well.
   if (isAsked) history.replaceState(history.state, '', url);
-  const isOn = (isAsked || window.name === INSPECT) && (isThisMachine() || thisDevice().staff);
+  const isOn = (isAsked || window.name === INSPECT) && mayInspect();
   remember(isOn);
   return isOn && <Inspector watch={watchPage()} onEnd={() => remember(false)} />;
 }

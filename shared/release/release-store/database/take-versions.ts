@@ -18,13 +18,17 @@ export async function put(file: string, content: string | Buffer): Promise<void>
   await writeAtomically(file, content);
 }
 
-/** Whether a version that is here is whole, and its list is another one: which is right, the signatures say. */
+/**
+ * Whether a version that is here is whole, and its list is another one. Where players have it, the record has sealed which is
+ * right; else the signatures say.
+ */
 async function isOther(site: string, app: AppName, version: string, text: string): Promise<boolean> {
   const own = await readList(site, app, version);
   if (!own || own.hash === sha256(text)) return false;
   for (const [address, hash] of own.files)
     if (sha256((await readInside(site, pathIn(app, version, address))) ?? '') !== hash) return false;
-  return true;
+  const newest = await (await soundRecords(site)).records.wholeBelow();
+  return newest?.record.sealed[`${app}@${version}`] !== sha256(text);
 }
 
 /** Whether a file that versions share is here, as the list of another version says: no list takes it away from that one. */

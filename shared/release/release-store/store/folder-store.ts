@@ -16,7 +16,7 @@ import { recordOf } from './record';
 import { recordedRevisions, recordFile, refuseUnread, textOfRecord } from './record-files';
 import { recordsOf } from './records';
 import { ConflictError, type Draft, type Released, type ReleaseStore } from './release-store';
-import { beforeCommit, requireRoom, unshownError } from './room';
+import { beforeCommit, requireRoom, unshown } from './room';
 import type { Had } from './second';
 import { hadBefore } from './second-troubles';
 import { type Seen, type SeenReleases, seenOf } from './seen-releases';
@@ -50,6 +50,8 @@ const addRecord = (site: string, { revision }: ReleaseRevision, text: string): P
     // A link appears whole, and never replaces another file.
     while (await link(coming, recordFile(site, revision)).catch(orThere)) {
       const other = await recordsOf(site).wholeAt(revision);
+      // A server in the same folder has followed the database meanwhile.
+      if (other?.text === text) return;
       if (other) throw new ConflictError(other.record);
       await clearSlot(site, revision);
     }
@@ -220,14 +222,16 @@ export function folderStore(
       await requireRoom(site, [text, ...files.values()]);
       await clearForged(at).catch(beforeCommit(site));
       if (shared) await commitThere(shared, record, text, { at, draft });
-      await addRecord(site, record, text).catch(beforeCommit(site));
+      // In a database it is committed already.
+      const whereNot = shared ? unshown(site, record.revision) : beforeCommit(site);
+      await addRecord(site, record, text).catch(whereNot);
       if (!chooses) await key?.rememberSigned(site);
       // It is committed. Where this fails, the next reader remembers it.
       await seen?.remember(site, seenOf(record.revision, record.registry, record.settings)).catch(() => {});
       try {
         if (!(await replace(site, files, isNewest(record.revision)))) await show();
       } catch (error) {
-        throw await unshownError(site, record.revision, error);
+        await unshown(site, record.revision)(error as Error);
       }
       return record;
     },

@@ -46,11 +46,11 @@ export async function revisionShown(site: string): Promise<number | undefined> {
   }
 }
 
-/** A change that was committed, and that readers do not have yet. */
-export async function unshownError(site: string, revision: number, error: unknown): Promise<Error> {
+/** What was thrown after a commit: readers of this folder do not have it yet. */
+export const unshown = (site: string, revision: number) => async (error: Error) => {
   const shown = await revisionShown(site);
-  return new Error(
-    `revision ${revision} is committed, but could not be given to readers: ${(error as Error).message}. Open pages still have ${shown === undefined ? 'the one before' : `revision ${shown}`}. Do not repeat the command. Mend that (make room); then a running server, or any release command, gives it to them: npm run release -- status`,
+  throw new Error(
+    `revision ${revision} is committed, but could not be given to readers: ${error.message}. Open pages still have ${shown === undefined ? 'the one before' : `revision ${shown}`}. Do not repeat the command. Mend that (make room); then a running server, or any release command, gives it to them: npm run release -- status`,
     { cause: error },
   );
-}
+};
