@@ -11,7 +11,7 @@ import { type Language, THEMES } from './stage';
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Not of WCAG: a listener who jumps from landmark to landmark tells them apart by their names. */
+/** Not of WCAG: a listener jumps from landmark to landmark by their names. */
 const BESIDES = { 'landmark-unique': { enabled: true } };
 const RULES = {
   /** What a theme can change. */
