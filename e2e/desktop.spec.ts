@@ -167,6 +167,8 @@ test('the board: three tiers 1 : 1 : 1.4, a press selects, arrows move, the pane
   );
   expect(tiers[1]).toBeCloseTo(tiers[0] ?? 0, 0);
   expect((tiers[2] ?? 0) / (tiers[0] ?? 1)).toBeCloseTo(1.4, 1);
+  // What would take two lines in the pane is a list.
+  await expect(beside('蓬莱寻宝').getByRole('combobox', { name: '卜卦' })).toBeVisible();
   await seal('城池拜访').click();
   await expect(beside('城池拜访')).toBeVisible();
   await page.keyboard.press('ArrowDown');

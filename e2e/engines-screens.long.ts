@@ -69,7 +69,7 @@ for (const engine of [webkit, gecko]) {
       const missing = engine.missing();
       if (missing) console.warn(`\n${engine.name} IS NOT TESTED: ${missing}\n`);
       test.skip(missing !== undefined, missing);
-      const driver = await engine.start(type);
+      const driver = await engine.start(type, type > 16);
       try {
         await work(await openTab(driver), driver, product.url, stage);
       } finally {
@@ -92,16 +92,24 @@ for (const engine of [webkit, gecko]) {
       }),
   );
 
-  inEngine('every page and sheet is whole in type of 200 %', 32, (tab, _, url, stage) =>
-    show(tab, url, stage, async ({ name }) => {
-      // WebKitGTK's browser takes no size of text from its start: there the root has it.
-      await tab.evaluate(() => {
-        const { documentElement: root } = document;
-        if (getComputedStyle(root).fontSize === '16px') root.style.fontSize = '32px';
-      });
-      await expect.soft.poll(() => widthOf(tab), name).toBeLessThanOrEqual(390);
-      await expect.soft.poll(() => cutTexts(tab), name).toEqual([]);
-      expect.soft(await smallTexts(tab, LEAST_AT_TWICE), name).toEqual([]);
-    }),
+  inEngine(
+    'every page and sheet is whole and accessible in type of 200 % and forced colours',
+    32,
+    (tab, _, url, stage) =>
+      show(tab, url, stage, async (screen) => {
+        const { name } = screen;
+        // WebKit knows no forced colours.
+        const forced = () => matchMedia('(forced-colors: active)').matches;
+        expect(await tab.evaluate(forced)).toBe(engine.name === 'gecko');
+        // WebKitGTK's browser takes no size of text from its start: there the root has it.
+        await tab.evaluate(() => {
+          const { documentElement: root } = document;
+          if (getComputedStyle(root).fontSize === '16px') root.style.fontSize = '32px';
+        });
+        await expect.soft.poll(() => widthOf(tab), name).toBeLessThanOrEqual(390);
+        await expect.soft.poll(() => cutTexts(tab), name).toEqual([]);
+        expect.soft(await smallTexts(tab, LEAST_AT_TWICE), name).toEqual([]);
+        expect.soft(await violations(tab, { except: exceptions(screen) }), name).toEqual([]);
+      }),
   );
 }

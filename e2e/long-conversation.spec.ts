@@ -70,7 +70,7 @@ test('a long conversation is shown a part at a time, whole and without a jump, a
     for (const n of view.shown) seen.add(n);
   }
   expect(seen.size).toBeGreaterThanOrEqual(COUNT - 50);
-  await expect(page.getByText('以上是全部消息')).toBeVisible();
+  await expect(page.getByText('会话从这里开始')).toBeVisible();
   await expect(page.getByText(`第 ${COUNT} 条答复`)).not.toBeAttached();
   for (let last = 0; last < COUNT; ) {
     const view = await scrollTo(page, 'bottom');

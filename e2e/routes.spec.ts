@@ -11,7 +11,7 @@ const routes = {
     '/main/customer-service': ['在线客服', 'Online customer service'],
     '/settings': ['助手设置', 'Assistant settings'],
     '/feedback': ['意见建议', 'Suggestions'],
-    '/announcement': ['系统公告', 'System announcements'],
+    '/announcement': ['系统公告', 'Announcements'],
   },
   basic: {
     '/basic/reward-gift': ['日常收益', 'Daily income'],

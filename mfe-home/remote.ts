@@ -62,7 +62,7 @@ const areas: RemoteDeclaration['areas'] = [
   {
     path: '/announcement',
     back: '/main/game-info',
-    titles: { zh: '系统公告', en: 'System announcements' },
+    titles: { zh: '系统公告', en: 'Announcements' },
     part: 'announcement',
   },
   {

@@ -11,6 +11,8 @@ import { type Language, THEMES } from './stage';
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Not of WCAG: a listener jumps from landmark to landmark by their names. */
+const BESIDES = { 'landmark-unique': { enabled: true } };
 const RULES = {
   /** What a theme can change. */
   colours: ['color-contrast', 'link-in-text-block'],
@@ -45,7 +47,9 @@ export async function violations(page: Open, { only, except = [] }: Asked = {}):
   const open: Evaluates = page;
   const options: axe.RunOptions = {
     runOnly: only ? { type: 'rule', values: RULES[only] } : { type: 'tag', values: WCAG },
-    rules: Object.fromEntries(only ? [] : except.map((rule) => [rule, { enabled: false }])),
+    rules: only
+      ? {}
+      : { ...BESIDES, ...Object.fromEntries(except.map((rule) => [rule, { enabled: false }])) },
     resultTypes: ['violations'],
   };
   const found = await open.evaluate(

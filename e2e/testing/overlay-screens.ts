@@ -27,6 +27,15 @@ const opening =
 const pressed = opening('dialog');
 const asked = opening('alertdialog');
 
+/** The same where what was opened has more to wait for. */
+const filled = (wait: (page: Page) => Promise<void>, ...presses: RegExp[]) => ({
+  presses,
+  async open(page: Page) {
+    await pressed(...presses).open(page);
+    await wait(page);
+  },
+});
+
 /** Every sheet, list and dialog of a player's pages that opens by a press. */
 export const overlayScreens: readonly Screen[] = [
   {
@@ -38,17 +47,18 @@ export const overlayScreens: readonly Screen[] = [
       await isOpen(page);
     },
   },
-  { ...mining, name: 'task-why', viewer: 'member', ...pressed(/^(为什么没执行？|Why not\?)$/) },
+  { ...mining, name: 'task-why', viewer: 'member', ...pressed(/^(为什么[没不]执行？|Why not( now)?\?)$/) },
   { ...mining, name: 'task-presets', viewer: 'member', ...pressed(/^(预设|Presets)$/) },
   { ...mining, name: 'task-more', viewer: 'member', ...pressed(/^(更多|More)$/) },
   {
     ...mining,
     name: 'task-copy',
     viewer: 'member',
-    open: async (page) => {
-      await pressed(/^(更多|More)$/, /^(复制到其他账号|Copy to other accounts)/).open(page);
-      await expect(page.getByText(/没有别的账号|No other account/)).toBeVisible();
-    },
+    ...filled(
+      (page) => expect(page.getByText(/没有别的账号|No other account/)).toBeVisible(),
+      /^(更多|More)$/,
+      /^(复制到其他账号|Copy to other accounts)/,
+    ),
   },
   {
     name: 'task-pick',
@@ -86,10 +96,10 @@ export const overlayScreens: readonly Screen[] = [
     ...board,
     name: 'board-share',
     viewer: 'member',
-    open: async (page) => {
-      await pressed(/^(分享设置|Share settings)/).open(page);
-      await expect(page.getByRole('img', { name: /二维码|QR code/ })).toBeVisible();
-    },
+    ...filled(
+      (page) => expect(page.getByRole('img', { name: /二维码|QR code/ })).toBeVisible(),
+      /^(分享设置|Share settings)/,
+    ),
   },
   { ...board, name: 'board-import', viewer: 'member', ...pressed(/^(导入设置|Import settings)/) },
   {
@@ -109,10 +119,10 @@ export const overlayScreens: readonly Screen[] = [
     ...settings,
     name: 'settings-coin',
     viewer: 'member',
-    open: async (page) => {
-      await pressed(/^(元宝账|Coin ledger)/).open(page);
-      await expect(page.getByText(/没有账|nothing is listed/)).toBeVisible();
-    },
+    ...filled(
+      (page) => expect(page.getByText(/没有账|nothing is listed/)).toBeVisible(),
+      /^(元宝账|Coin ledger)/,
+    ),
   },
   {
     ...settings,
@@ -130,10 +140,11 @@ export const overlayScreens: readonly Screen[] = [
     ...settings,
     name: 'settings-webhook',
     viewer: 'member',
-    open: async (page) => {
-      await pressed(/页面关闭时的通知|While the page is closed/, /^(添加通知方式|Add a channel)/).open(page);
-      await expect(page.getByRole('textbox', { name: /地址|Address/ })).toBeVisible();
-    },
+    ...filled(
+      (page) => expect(page.getByRole('textbox', { name: /地址|Address/ })).toBeVisible(),
+      /页面关闭时的通知|While the page is closed/,
+      /^(添加通知方式|Add a channel)/,
+    ),
   },
   {
     ...chat,

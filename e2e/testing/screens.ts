@@ -38,6 +38,7 @@ export const screens: readonly Screen[] = [
     path: '/login',
     viewer: 'visitor',
     heading: brand,
+    presses: [/^选择账号$/],
     open: async (page, language) => {
       const name = { zh: '选择账号', en: 'Choose an account' }[language];
       await page.getByRole('button', { name }).click();
@@ -101,6 +102,7 @@ export const screens: readonly Screen[] = [
     path: '/register',
     viewer: 'visitor',
     heading: register,
+    presses: [/^游戏区名在哪里$/],
     open: async (page, language) => {
       const name = { zh: '游戏区名在哪里', en: 'Where to find the region' }[language];
       await page.getByRole('button', { name }).click();
@@ -158,7 +160,7 @@ export const screens: readonly Screen[] = [
     name: 'announcement',
     path: '/announcement',
     viewer: 'member',
-    heading: { zh: '系统公告', en: 'System announcements' },
+    heading: { zh: '系统公告', en: 'Announcements' },
   },
   {
     name: 'customer-service',

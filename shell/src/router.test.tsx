@@ -124,7 +124,7 @@ const PAGES = [
   ['/main/customer-service', '在线客服', 'Online customer service'],
   ['/settings', '助手设置', 'Assistant settings'],
   ['/feedback', '意见建议', 'Suggestions'],
-  ['/announcement', '系统公告', 'System announcements'],
+  ['/announcement', '系统公告', 'Announcements'],
   ['/desk', '客服台', 'Support desk'],
   ['/basic/mining', '基础任务', 'Basic tasks'],
   ['/premium/gtask', '高级任务', 'Premium tasks'],

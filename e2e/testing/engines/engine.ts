@@ -33,7 +33,8 @@ export interface Engine {
   /**
    * Starts it with a profile of its own, in the time zone of the game.
    * @param type the size of text that its reader has set, in pixels, where the engine takes one
+   * @param forced whether the system forces its few colours, where the engine knows that
    * @throws if it does not come up
    */
-  start(type?: number): Promise<Driver>;
+  start(type?: number, forced?: boolean): Promise<Driver>;
 }

@@ -18,6 +18,13 @@ const PREFERENCES = {
   'toolkit.legacyUserProfileCustomizations.stylesheets': true,
 };
 
+/** A system's few colours. Those of a desktop without a theme have too little contrast of their own. */
+const FORCED = {
+  'browser.display.document_color_use': 2,
+  'ui.highlight': '#1a0dab',
+  'ui.highlighttext': '#ffffff',
+};
+
 /** Its tool bars would make the window wider than a phone. */
 const NARROW = ':root { min-width: 0 !important; } #navigator-toolbox { display: none; }';
 
@@ -28,9 +35,14 @@ const NARROW = ':root { min-width: 0 !important; } #navigator-toolbox { display:
 export const gecko: Engine = {
   name: 'gecko',
   missing: () => (program() ? undefined : 'no Firefox: apt-get install firefox-esr'),
-  async start(type = 16) {
+  async start(type = 16, forced = false) {
     const profile = await mkdtemp(join(tmpdir(), 'assistant-gecko-'));
-    const lines = [...Object.entries(PREFERENCES), ...SIZES.map((name) => [name, type] as const)].map(
+    const preferences = {
+      ...PREFERENCES,
+      ...Object.fromEntries(SIZES.map((name) => [name, type])),
+      ...(forced && FORCED),
+    };
+    const lines = Object.entries(preferences).map(
       ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
     );
     await writeFile(join(profile, 'user.js'), lines.join('\n'));

@@ -40,7 +40,7 @@ test('shows the messages in order, with the end and the title of the page', asyn
     expect.stringContaining('我：要改哪里？'),
     expect.stringContaining('小乔：消息 3'),
   ]);
-  expect(list().getByText('以上是全部消息')).toBeVisible();
+  expect(list().getByText('会话从这里开始')).toBeVisible();
   expect(document.title).toBe('在线客服 - Three Kingdoms Assistant');
 });
 

@@ -1,7 +1,7 @@
 import { defineStrings } from '@assistant/i18n';
 
 export const strings = defineStrings({
-  title: { zh: '系统公告', en: 'System announcements' },
+  title: { zh: '系统公告', en: 'Announcements' },
   none: { zh: '暂时没有公告', en: 'No announcements at the moment' },
   noneHelp: { zh: '有新的消息会先在这里告诉您。', en: 'News will be told here first.' },
   unread: { zh: '未读', en: 'Unread' },

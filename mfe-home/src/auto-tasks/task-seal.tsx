@@ -78,7 +78,7 @@ export function TaskSeal({ task, name, state, status, view, onActions }: TaskSea
           <SealOf size="m" task={task} variant={variants[state]} className={css[state] ?? ''} />
         </span>
         <span className={css.name}>{name}</span>
-        {task.kind === 'task' ? <VisuallyHidden>{t[state]}</VisuallyHidden> : null}
+        {task.kind === 'task' && row?.is !== 'off' ? <VisuallyHidden>{t[state]}</VisuallyHidden> : null}
         {view ? (
           <span className={cx(css.next, row && rowTones[row.is])}>
             {task.kind === 'task' ? row?.words : t.viewOnly}

@@ -37,7 +37,7 @@ export const strings = defineStrings({
   retry: { zh: '重试', en: 'Retry' },
   teams: { zh: '武将与编队', en: 'Heroes and teams' },
   heroCount: { zh: (count: string) => `武将 ${count} 名`, en: (count) => `${count} heroes` },
-  announcements: { zh: '系统公告', en: 'System announcements' },
+  announcements: { zh: '系统公告', en: 'Announcements' },
   announcement: { zh: '公告', en: 'News' },
   unreadCount: { zh: (count: string) => `${count} 条未读`, en: (count) => `${count} unread` },
   unread: { zh: '未读', en: 'Unread' },

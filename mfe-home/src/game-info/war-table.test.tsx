@@ -64,6 +64,8 @@ test('the day is one stop of Tab; arrows, Home, End and N move in it, and Enter 
       .filter(({ tabIndex }) => tabIndex === 0);
   expect(stops()).toHaveLength(1);
   expect(stops()[0]).toHaveAccessibleName('12 点，基础，没有安排');
+  expect(within(day).getAllByRole('gridcell', { current: 'time' })).toHaveLength(3);
+  expect(within(day).getByRole('row', { name: '高级' })).toBeVisible();
   stops()[0]?.focus();
   const expectFocus = (name: string | RegExp) => {
     expect(within(day).getByRole('gridcell', { name })).toHaveFocus();

@@ -38,6 +38,11 @@ export function Component() {
       {t.earlier(dayWords(date, language))}
     </Button>
   );
+  const when = (
+    <Button variant="ghost" render={<Link to="/settings#report" />}>
+      {t.when}
+    </Button>
+  );
   return (
     <Page title={t.title} backTo={HOME} alone wide>
       <QueryView
@@ -59,6 +64,7 @@ export function Component() {
                 <EmptyState
                   title={first === null ? t.noneYet : t.none}
                   message={first === null ? t.firstHelp : t.noneHelp}
+                  action={when}
                 />
               ) : lists === 'loading' ? (
                 <Skeleton variant="block" />
@@ -76,16 +82,16 @@ export function Component() {
                   {beside.map(other)}
                 </nav>
               ) : null}
-              <div className={css.actions}>
-                {ran && lists !== 'loading' ? (
-                  <Button icon={<Icon name="upload" size={18} />} onClick={() => setSharing(true)}>
-                    {t.share}
-                  </Button>
-                ) : null}
-                <Button variant="ghost" render={<Link to="/settings#report" />}>
-                  {t.when}
-                </Button>
-              </div>
+              {state === 'none' ? null : (
+                <div className={css.actions}>
+                  {ran && lists !== 'loading' ? (
+                    <Button icon={<Icon name="upload" size={18} />} onClick={() => setSharing(true)}>
+                      {t.share}
+                    </Button>
+                  ) : null}
+                  {when}
+                </div>
+              )}
               {sharing ? (
                 <Suspense>
                   <ShareSheet

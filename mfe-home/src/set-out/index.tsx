@@ -1,11 +1,12 @@
 import { useWide } from '@assistant/frame';
 import { useStrings } from '@assistant/i18n';
-import { Questions } from '@assistant/onboarding';
+import { PlanSum, Questions } from '@assistant/onboarding';
 import { Link, useLocation, useNavigate } from '@assistant/remote';
 import { Button, Notice, Seal } from '@assistant/ui';
 import { useEffect, useState } from 'react';
 import { HOME } from '../home';
 import { Frame } from './frame';
+import css from './frame.module.css';
 import { ASKED, PlanStep } from './plan-step';
 import { strings } from './strings';
 import { UnderWay } from './under-way';
@@ -54,6 +55,13 @@ export function Component() {
           {undone ? (
             <div role="status">
               <Notice tone="info">{t.undone}</Notice>
+            </div>
+          ) : null}
+          {wide ? (
+            <div className={css.sum}>
+              {plan.wrongCoin || plan.chosen.length === 0 ? null : (
+                <PlanSum tasks={plan.chosen} answers={plan.answers} />
+              )}
             </div>
           ) : null}
           {plan.wrongCoin ? (

@@ -1,5 +1,6 @@
 import { cleanUp, openPage, sampleServer, tierFile } from '@assistant/testing/open-page';
 import { config, definitions, profile, tasksStatus } from '@assistant/testing/samples';
+import { setWindowWidth } from '@assistant/testing/window-width';
 import { screen, waitFor } from '@testing-library/react';
 import { Component } from '.';
 
@@ -35,6 +36,16 @@ test('what the membership opens is offered, and saved in one request with the ac
     },
     revisions: { account: 0, mining: 0, shop: 0, 'npc-pk': 0 },
   });
+});
+
+test('a wide window shows what the answers come to while they are given', async () => {
+  setWindowWidth(1280);
+  const { user } = at('');
+  const sum = { selector: '[role=status] *' };
+  expect(await screen.findByText(/不花元宝/, sum)).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: /全天都执行/ }));
+  expect(await screen.findByText(/全天/, sum)).toBeVisible();
+  setWindowWidth(390);
 });
 
 test('the first run is told on the game’s clock, wherever the player is', async () => {

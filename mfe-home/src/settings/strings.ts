@@ -140,7 +140,7 @@ export const strings = defineStrings({
 
   more: { zh: '更多', en: 'More' },
   feedback: { zh: '意见建议', en: 'Suggestions' },
-  announcements: { zh: '系统公告', en: 'System announcements' },
+  announcements: { zh: '系统公告', en: 'Announcements' },
   logout: { zh: '退出登录', en: 'Log out' },
   logoutQuestion: { zh: '退出登录？', en: 'Log out?' },
   logoutHelp: {

@@ -33,7 +33,7 @@ export const strings = defineStrings({
   newer: { zh: '查看之后的消息', en: 'Show later messages' },
   newerLoading: { zh: '正在取之后的消息...', en: 'Loading later messages...' },
   newerFailed: { zh: '之后的消息没有取到', en: 'Later messages did not load' },
-  end: { zh: '以上是全部消息', en: 'Start of the conversation' },
+  end: { zh: '会话从这里开始', en: 'Start of the conversation' },
   newMessages: { zh: '以下为新消息', en: 'New messages' },
   today: { zh: '今天', en: 'Today' },
   yesterday: { zh: '昨天', en: 'Yesterday' },

@@ -26,7 +26,7 @@ export interface FieldRendererProps {
   unsaved?: boolean;
   /** Whether it takes one row: what needs more room is folded, and says its value. */
   brief?: boolean;
-  /** Whether its help is left out, but for what limits it now. */
+  /** Whether it stands in the pane beside the board: its help is left out, but for what limits it now. */
   short?: boolean;
   /** Whether a folded field begins unfolded. */
   unfolded?: boolean;
@@ -60,9 +60,10 @@ export function FieldRenderer({
   const over = clamp !== undefined && typeof shown === 'number' && shown > clamp.max;
   const capped = coinCap === 0 && spends(field, valid);
   const exactly = field.type === 'multi' && field.exactly !== undefined ? countBounds(field).max : undefined;
+  const place = short ? 'pane' : 'phone';
   const beside =
     inRow.includes(field.type) ||
-    (brief && field.type === 'multi' && chipsFit(field.options ?? [], language) && !field.source);
+    (brief && field.type === 'multi' && chipsFit(field.options ?? [], language, place) && !field.source);
   const folded = brief && !beside;
   const words = {
     label: text(field.label),
@@ -79,7 +80,9 @@ export function FieldRenderer({
           )}
           {clamp ? (
             <span className={css.clamp} data-over={over || undefined}>
-              {(over ? run.clamped : run.clamp)(formatCount(clamp.max, language), text(clamp.why))}
+              {short && !over
+                ? run.limit(formatCount(clamp.max, language))
+                : (over ? run.clamped : run.clamp)(formatCount(clamp.max, language), text(clamp.why))}
             </span>
           ) : null}
           {capped ? <CapNote /> : null}
@@ -100,6 +103,7 @@ export function FieldRenderer({
       valid={valid}
       shown={shown}
       disabled={disabled}
+      place={place}
       onChange={(value) => onChange(field.key, value)}
     />
   );

@@ -113,7 +113,13 @@ export function TaskForm(props: TaskFormProps) {
     ) : null;
   const figures = isTask ? <Figures definition={definition} known={known} /> : null;
   const records = isTask ? (
-    <Records task={definition.id} newest={known.status?.last_result?.id} clock={known.clock} onWhy={ask} />
+    <Records
+      task={definition.id}
+      newest={known.status?.last_result?.id}
+      clock={known.clock}
+      onWhy={ask}
+      pane={pane}
+    />
   ) : null;
   return (
     <>

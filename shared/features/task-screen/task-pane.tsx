@@ -24,10 +24,7 @@ export function TaskPane({ figures, run, records }: TaskPaneProps) {
         {figures}
         {run ? <List>{run}</List> : null}
       </Section>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
-      <section aria-label={t.records} tabIndex={0} className={css.records}>
-        {records}
-      </section>
+      {records}
     </aside>
   );
 }

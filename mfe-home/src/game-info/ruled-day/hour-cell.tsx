@@ -23,13 +23,15 @@ interface HourCellProps {
   known: ReadonlyMap<string, TaskDefinition>;
   nameOf(task: string): string;
   selected: boolean;
+  /** Whether it is now. */
+  current: boolean;
   stop: boolean;
   column: number;
 }
 
 /** The runs of one tier in one hour: how many, and how they stand. */
 export function HourCell(props: HourCellProps) {
-  const { hour, tier, tierName, room, dotted, known, nameOf, selected, stop, column } = props;
+  const { hour, tier, tierName, room, dotted, known, nameOf, selected, current, stop, column } = props;
   const t = useStrings(ruledStrings);
   const { runs, state } = hour.cells[tier];
   const at = t.hour(hour.hour);
@@ -54,6 +56,7 @@ export function HourCell(props: HourCellProps) {
       tabIndex={stop ? 0 : -1}
       aria-label={label}
       aria-selected={selected}
+      aria-current={current ? 'time' : undefined}
       className={css.cell}
       data-column={column}
     >

@@ -170,7 +170,12 @@ export function RuledDay(props: RuledDayProps) {
         >
           <tbody>
             {tiers.map((tier, row) => (
-              <tr key={tier} data-row={row} className={cx(css.lane, sheetCss[tier])}>
+              <tr
+                key={tier}
+                aria-label={levels[tier]}
+                data-row={row}
+                className={cx(css.lane, sheetCss[tier])}
+              >
                 <th scope="row" className={css.tier}>
                   <VisuallyHidden>{levels[tier]}</VisuallyHidden>
                   <span aria-hidden="true">{seals ? levels[tier] : lanes[tier]}</span>
@@ -186,6 +191,7 @@ export function RuledDay(props: RuledDayProps) {
                     known={known}
                     nameOf={nameOf}
                     selected={column === chosen}
+                    current={nowAt !== undefined && column === nowColumn}
                     stop={row === stop.row && column === stop.column}
                     column={column}
                   />

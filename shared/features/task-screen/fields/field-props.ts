@@ -1,4 +1,5 @@
 import type { Field, FieldOf, FieldType } from '@assistant/tasks';
+import type { Place } from './room-beside';
 
 /** The props of every field's control. */
 export interface FieldProps<Type extends FieldType> {
@@ -8,6 +9,8 @@ export interface FieldProps<Type extends FieldType> {
   /** What the control shows: the valid value, or what was typed or chosen and breaks a rule. */
   shown: unknown;
   disabled: boolean;
+  /** Where it stands, which says how much room it has. */
+  place: Place;
   onChange: (value: unknown) => void;
 }
 

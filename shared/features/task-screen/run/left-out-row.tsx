@@ -20,7 +20,7 @@ export function LeftOutRow({ span, clock, onWhy }: LeftOutRowProps) {
   const { from, to, count } = span;
   const when = spanOfTime(from, to, clock, language);
   return (
-    <div className={css.record}>
+    <li className={css.record}>
       <div className={css.recordHead}>
         <Tag tone="neutral">{t.leftOutTimes(count, count >= LEFT_OUT_MAX)}</Tag>
         <time dateTime={from} className={css.small}>
@@ -30,6 +30,6 @@ export function LeftOutRow({ span, clock, onWhy }: LeftOutRowProps) {
       <p>
         {leftOutHead(span, language)} <WhyButton about={when} onClick={onWhy} />
       </p>
-    </div>
+    </li>
   );
 }

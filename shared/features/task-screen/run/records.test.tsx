@@ -2,7 +2,7 @@ import { api } from '@assistant/api';
 import type { TaskRecord } from '@assistant/contract';
 import { setLanguage } from '@assistant/i18n';
 import { getAppStore, Provider } from '@assistant/store';
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { Records } from './records';
 
 const skipped = (id: number, at: string): TaskRecord => ({
@@ -38,4 +38,6 @@ test('each 为什么没执行？ of the records says of which it asks', async ()
   );
   for (const time of ['11:00', '09:30'])
     expect(await screen.findByRole('button', { name: `为什么没执行？ ${time}` })).toBeVisible();
+  const list = screen.getByRole('list', { name: '最近的执行' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2);
 });

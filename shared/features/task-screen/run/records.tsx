@@ -21,10 +21,12 @@ interface RecordsProps {
   newest: number | undefined;
   clock: GameClock;
   onWhy: Ask;
+  /** Whether it stands in the pane of a wide window, where it scrolls by itself. */
+  pane?: boolean;
 }
 
 /** The last runs of a task, the newest first. */
-export function Records({ task, newest, clock, onWhy }: RecordsProps) {
+export function Records({ task, newest, clock, onWhy, pane }: RecordsProps) {
   const t = useStrings(runStrings);
   const language = useLanguage();
   const found = useRecords(task, newest);
@@ -39,7 +41,7 @@ export function Records({ task, newest, clock, onWhy }: RecordsProps) {
       );
   }, [left]);
   return (
-    <Section title={t.records}>
+    <Section title={t.records} {...(pane && { tabIndex: 0, className: css.pane })}>
       <Statistics task={task} newest={newest} />
       {found.loading ? <Skeleton variant="list" rows={3} /> : null}
       {found.error ? (
@@ -55,20 +57,22 @@ export function Records({ task, newest, clock, onWhy }: RecordsProps) {
       ) : null}
       {found.entries.length > 0 ? (
         <List>
-          {found.entries.map((entry) =>
-            'result' in entry ? (
-              <Row key={entry.id} record={entry} clock={clock} onWhy={onWhy} />
-            ) : (
-              sheets && (
-                <sheets.LeftOutRow
-                  key={`left out ${entry.id}`}
-                  span={entry}
-                  clock={clock}
-                  onWhy={() => onWhy(entry)}
-                />
-              )
-            ),
-          )}
+          <ul aria-label={t.recordsList}>
+            {found.entries.map((entry) =>
+              'result' in entry ? (
+                <Row key={entry.id} record={entry} clock={clock} onWhy={onWhy} />
+              ) : (
+                sheets && (
+                  <sheets.LeftOutRow
+                    key={`left out ${entry.id}`}
+                    span={entry}
+                    clock={clock}
+                    onWhy={() => onWhy(entry)}
+                  />
+                )
+              ),
+            )}
+          </ul>
         </List>
       ) : null}
       {found.hasMore ? (
@@ -87,7 +91,7 @@ function Row({ record, clock, onWhy }: { record: TaskRecord; clock: GameClock; o
   const language = useLanguage();
   const when = dayAndTime(record.finished_at, clock, language);
   return (
-    <div className={css.record}>
+    <li className={css.record}>
       <div className={css.recordHead}>
         <ResultTag result={record.result} />
         <time dateTime={record.finished_at} className={css.small}>
@@ -100,6 +104,6 @@ function Row({ record, clock, onWhy }: { record: TaskRecord; clock: GameClock; o
         {didNotRun(record) ? <WhyButton about={when} onClick={() => onWhy(record)} /> : null}
       </p>
       <RecordGains record={record} />
-    </div>
+    </li>
   );
 }

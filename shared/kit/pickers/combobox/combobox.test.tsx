@@ -119,7 +119,7 @@ describe('Combobox', () => {
   it('can be cleared', async () => {
     const onPick = jest.fn();
     render(<Region value="卧龙区" onPick={onPick} />);
-    await userEvent.click(screen.getByRole('button', { name: '清除' }));
+    await userEvent.click(screen.getByRole('button', { name: '游戏区名 清除' }));
     expect(onPick).toHaveBeenCalledWith(null);
   });
 
@@ -159,7 +159,10 @@ describe('Combobox', () => {
 
   it.each([
     ['a press', () => userEvent.click(screen.getByRole('combobox'))],
-    ['a press on the arrow', () => userEvent.click(screen.getByRole('button', { name: '展开选项' }))],
+    [
+      'a press on the arrow',
+      () => userEvent.click(screen.getByRole('button', { name: '游戏区名 展开选项' })),
+    ],
     ['a key', () => userEvent.type(screen.getByRole('combobox'), '卧', { skipClick: true })],
     ['a key that opens a list', () => userEvent.keyboard('{ArrowDown}')],
   ])('blocked, it reports %s to the caller and stays closed', async (_, attempt) => {

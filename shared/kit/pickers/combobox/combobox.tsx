@@ -1,5 +1,5 @@
 import { useStrings } from '@assistant/i18n';
-import { cx, Field, type FieldTexts, Icon, Spinner, useFieldControl } from '@assistant/ui';
+import { cx, Field, type FieldTexts, Icon, Spinner, useFieldControl, useFieldGroup } from '@assistant/ui';
 import { Combobox as Base } from '@base-ui/react/combobox';
 import {
   type FocusEvent,
@@ -7,6 +7,7 @@ import {
   type MouseEvent,
   type ReactNode,
   type Ref,
+  useId,
   useRef,
 } from 'react';
 import popup from '../popup.module.css';
@@ -78,6 +79,14 @@ function Picker({
 }: Omit<ComboboxProps, keyof FieldTexts | 'mark'>) {
   const strings = useStrings(pickerStrings);
   const control = useFieldControl(rest);
+  const field = useFieldGroup(rest)['aria-labelledby'];
+  const id = useId();
+  /** The name of a part: of which field it is stands first. */
+  const partOf = (part: string, label: string) => ({
+    id: `${id}${part}`,
+    'aria-label': label,
+    'aria-labelledby': field && `${field} ${id}${part}`,
+  });
   const sideOffset = useListOffset();
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<Base.Root.Actions>(null);
@@ -137,11 +146,11 @@ function Picker({
           }}
         />
         {onBlocked ? null : (
-          <Base.Clear className={css.button} aria-label={strings.clear}>
+          <Base.Clear className={css.button} {...partOf('clear', strings.clear)}>
             <Icon name="close" size={16} />
           </Base.Clear>
         )}
-        <Base.Trigger className={css.button} aria-label={strings.open} onClick={onBlocked}>
+        <Base.Trigger className={css.button} {...partOf('open', strings.open)} onClick={onBlocked}>
           {loading ? <Spinner /> : <Icon name="expand" size={18} />}
         </Base.Trigger>
       </Base.InputGroup>
@@ -163,7 +172,7 @@ function Picker({
               ) : null}
             </Base.Status>
             <Base.Empty className={popup.note}>{loading ? null : strings.noMatch}</Base.Empty>
-            <Base.List className={popup.list}>
+            <Base.List className={popup.list} aria-labelledby={field}>
               {(item: ComboboxOption) => (
                 <Base.Item key={item.value} value={item} className={popup.item}>
                   <span className={popup.text}>{item.label}</span>
