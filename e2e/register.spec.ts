@@ -86,7 +86,7 @@ test('Tab leaves an open list for the next control and closes it', { tag: '@move
   await box(page, '游戏版本').click();
   await page.getByRole('option', { name: '37游戏官服' }).click();
   await box(page, '游戏区名').click();
-  await expect(page.getByRole('listbox', { name: '游戏区名' })).toBeVisible();
+  await expect(page.getByRole('listbox', { name: '游戏区名 选项' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('listbox')).toBeHidden();

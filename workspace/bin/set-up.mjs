@@ -108,7 +108,7 @@ export async function runSteps(...steps) {
 }
 
 /**
- * A step that is not begun once `TEST_UNTIL` is over (seconds since 1970; without it there is no end): it says so, and
+ * A step that does not begin once `TEST_UNTIL` is over (seconds since 1970; without it there is no end): it says so, and
  * fails nothing.
  */
 export const unlessLate = (what, work) => [

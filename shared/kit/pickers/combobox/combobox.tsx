@@ -1,5 +1,5 @@
 import { useStrings } from '@assistant/i18n';
-import { cx, Field, type FieldTexts, Icon, Spinner, useFieldControl, useFieldGroup } from '@assistant/ui';
+import { cx, Field, type FieldTexts, Icon, Spinner, useFieldControl } from '@assistant/ui';
 import { Combobox as Base } from '@base-ui/react/combobox';
 import {
   type FocusEvent,
@@ -7,7 +7,6 @@ import {
   type MouseEvent,
   type ReactNode,
   type Ref,
-  useId,
   useRef,
 } from 'react';
 import popup from '../popup.module.css';
@@ -49,7 +48,7 @@ export type ComboboxProps = FieldTexts & {
 export function Combobox({ label, help, error, mark, ...rest }: ComboboxProps) {
   return (
     <Field label={label} help={help} error={error} mark={mark} controlId={rest.id} optional>
-      <Picker {...rest} />
+      <Picker {...rest} of={typeof label === 'string' ? label : rest['aria-label']} />
     </Field>
   );
 }
@@ -75,18 +74,13 @@ function Picker({
   name,
   className,
   onBlur,
+  of = '',
   ...rest
-}: Omit<ComboboxProps, keyof FieldTexts | 'mark'>) {
+}: Omit<ComboboxProps, keyof FieldTexts | 'mark'> & { of?: string | undefined }) {
   const strings = useStrings(pickerStrings);
   const control = useFieldControl(rest);
-  const field = useFieldGroup(rest)['aria-labelledby'];
-  const id = useId();
-  /** The name of a part: of which field it is stands first. */
-  const partOf = (part: string, label: string) => ({
-    id: `${id}${part}`,
-    'aria-label': label,
-    'aria-labelledby': field && `${field} ${id}${part}`,
-  });
+  /** The name of a part, with that of the field first. By its label alone only the input is found. */
+  const partOf = (part: string) => ({ 'aria-label': `${of} ${part}`.trim() });
   const sideOffset = useListOffset();
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<Base.Root.Actions>(null);
@@ -146,11 +140,11 @@ function Picker({
           }}
         />
         {onBlocked ? null : (
-          <Base.Clear className={css.button} {...partOf('clear', strings.clear)}>
+          <Base.Clear className={css.button} {...partOf(strings.clear)}>
             <Icon name="close" size={16} />
           </Base.Clear>
         )}
-        <Base.Trigger className={css.button} {...partOf('open', strings.open)} onClick={onBlocked}>
+        <Base.Trigger className={css.button} {...partOf(strings.open)} onClick={onBlocked}>
           {loading ? <Spinner /> : <Icon name="expand" size={18} />}
         </Base.Trigger>
       </Base.InputGroup>
@@ -172,7 +166,7 @@ function Picker({
               ) : null}
             </Base.Status>
             <Base.Empty className={popup.note}>{loading ? null : strings.noMatch}</Base.Empty>
-            <Base.List className={popup.list} aria-labelledby={field}>
+            <Base.List className={popup.list} {...partOf(strings.options)}>
               {(item: ComboboxOption) => (
                 <Base.Item key={item.value} value={item} className={popup.item}>
                   <span className={popup.text}>{item.label}</span>
