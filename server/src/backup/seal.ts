@@ -33,8 +33,8 @@ export async function sealOf(file: string): Promise<'key' | 'passphrase' | undef
   }
 }
 
-/** Seals what a stream gives. @throws BackupError where the key is none */
-export async function sealed(plain: Readable, seal: Seal): Promise<Readable> {
+/** @throws BackupError where the key is none */
+export function encrypterOf(seal: Seal): Encrypter {
   const encrypter = new Encrypter();
   if ('passphrase' in seal) encrypter.setPassphrase(seal.passphrase);
   else {
@@ -44,8 +44,13 @@ export async function sealed(plain: Readable, seal: Seal): Promise<Readable> {
       throw new BackupError(`"${seal.to}" is no public key of age, which begins with age1`, { cause: error });
     }
   }
+  return encrypter;
+}
+
+/** Seals what a stream gives. @throws BackupError where the key is none */
+export async function sealed(plain: Readable, seal: Seal): Promise<Readable> {
   return Readable.fromWeb(
-    (await encrypter.encrypt(Readable.toWeb(plain) as never)) as unknown as NodeStream<Uint8Array>,
+    (await encrypterOf(seal).encrypt(Readable.toWeb(plain) as never)) as unknown as NodeStream<Uint8Array>,
   );
 }
 

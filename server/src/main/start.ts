@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { folderTrouble, keyTrouble } from '@assistant/release-store';
 import { makePasswords } from '../account/password';
 import { COPY, copyForBackup } from '../backup/copy';
+import { encrypterOf } from '../backup/seal';
 import { removeComing } from '../backup/site-files';
 import type { Db } from '../database/connect';
 import { openDatabase } from '../database/open';
@@ -20,6 +21,7 @@ import { siteIn } from '../released/site-repository';
 import { type AdminSocket, openAdminSocket } from '../staff/admin-socket';
 import { runStaffCommand } from '../staff/commands';
 import { type NewAgent, prepareFirstStart } from '../staff/first-start';
+import { messageOf } from '../system/error-code';
 import type { Settings } from '../system/settings';
 import { sleep } from '../system/sleep';
 import { explainFolder, explainListen, orExplain, StartError } from '../system/start-error';
@@ -50,6 +52,12 @@ async function requireFolder(siteDir: string): Promise<void> {
   }
 }
 
+/** A key that is none would be found at night, by a backup that is not made. */
+async function requireSeal({ BACKUP_TO }: Settings): Promise<void> {
+  const explain = (error: unknown) => `BACKUP_TO: ${messageOf(error)}.`;
+  if (BACKUP_TO) await orExplain(explain, async () => encrypterOf({ to: BACKUP_TO }));
+}
+
 /** No key may lie where players or every user of this machine could get it: the server's or the publisher's. @throws StartError */
 export async function refuseOpenKeys({ SITE_DIR, DATA_DIR, SERVER_RELEASE_KEY }: Settings): Promise<void> {
   const publishers = join(DATA_DIR, 'release-key.pem');
@@ -76,6 +84,7 @@ async function takeSite(db: Db, settings: Settings): Promise<void> {
 export async function start(settings: Settings, readAgain = async () => settings): Promise<RunningServer> {
   const { DATABASE_URL, DATA_DIR, SITE_DIR } = settings;
   await requireFolder(SITE_DIR);
+  await requireSeal(settings);
   await refuseOpenKeys(settings);
   if (DATABASE_URL !== undefined) return startOn(settings, readAgain);
   const admin = await orExplain(explainFolder(DATA_DIR), () => openAdminSocket(DATA_DIR));

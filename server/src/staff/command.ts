@@ -58,6 +58,10 @@ export function numberOf(given = ''): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
+/** A player's text must not control the terminal: of the invisible characters only line breaks stay. */
+export const readable = (text: string): string =>
+  text.replace(/[^\P{Cc}\n]|\p{Bidi_Control}/gu, '\u{fffd}').replace(/\n/g, '\n  ');
+
 /** Why a text is not accepted, or undefined. `what` is its name at the start of a sentence. */
 export function textProblem(what: string, text: string, max: number): string | undefined {
   const length = text.trim().length;

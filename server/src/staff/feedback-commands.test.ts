@@ -37,6 +37,12 @@ onEachDatabase((server) => {
   test('what a player wrote does not steer the terminal', async () => {
     await write(await server().player('steers'), 'one\n\u001b[2Jtwo \u202egnorw');
     expect((await staff('feedback')).text).toContain('  one\n  \ufffd[2Jtwo \ufffdgnorw');
+    const name = 'steers\u001b[2J';
+    await server().player(name);
+    expect((await staff('testers', 'add', name)).ok).toBe(true);
+    // regression: names of players stood there as they are.
+    expect((await staff('testers')).text).toBe('steers\ufffd[2J');
+    await staff('testers', 'remove', name);
   });
 
   test('an unknown message and an empty answer are refused with the reason', async () => {

@@ -10,6 +10,7 @@ import {
   change,
   done,
   numberOf,
+  readable,
   refused,
   type StaffCommand,
   textProblem,
@@ -17,10 +18,6 @@ import {
 
 /** How many messages are listed. */
 const LISTED = 50;
-
-/** A player's text must not control the terminal: of the invisible characters only line breaks stay. */
-const readable = (text: string): string =>
-  text.replace(/[^\P{Cc}\n]|\p{Bidi_Control}/gu, '\u{fffd}').replace(/\n/g, '\n  ');
 
 const inLines = ({ id, account, created_at, category, status, has_image, text }: DeskFeedback): string =>
   `#${id}  ${created_at}  ${readable(account)}  ${category}  ${status}${has_image ? '  with a picture' : ''}\n  ${readable(text)}`;

@@ -1,13 +1,14 @@
 import { findAccount } from '../account/account-repository';
 import { addTester, listTesters, removeTester } from '../features/releases/tester-repository';
-import { change, done, refused, type StaffCommand } from './command';
+import { change, done, readable, refused, type StaffCommand } from './command';
 
 export const testers: StaffCommand = {
   takes: ['[add|remove]', '[NAME]'],
   does: 'the players who may open previews of apps; adds one, or removes one',
   async run(tools, [what, name]) {
     const { db, now } = tools;
-    if (what === undefined) return done((await listTesters(db)).join('\n') || 'No player opens previews.');
+    if (what === undefined)
+      return done((await listTesters(db)).map(readable).join('\n') || 'No player opens previews.');
     if ((what !== 'add' && what !== 'remove') || name === undefined)
       return refused('It must be: testers, testers add NAME, or testers remove NAME.');
     const found = await findAccount(db, name);
