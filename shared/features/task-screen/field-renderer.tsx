@@ -60,10 +60,9 @@ export function FieldRenderer({
   const over = clamp !== undefined && typeof shown === 'number' && shown > clamp.max;
   const capped = coinCap === 0 && spends(field, valid);
   const exactly = field.type === 'multi' && field.exactly !== undefined ? countBounds(field).max : undefined;
-  const place = short ? 'pane' : 'phone';
   const beside =
     inRow.includes(field.type) ||
-    (brief && field.type === 'multi' && chipsFit(field.options ?? [], language, place) && !field.source);
+    (brief && field.type === 'multi' && chipsFit(field.options ?? [], language, short) && !field.source);
   const folded = brief && !beside;
   const words = {
     label: text(field.label),
@@ -80,9 +79,10 @@ export function FieldRenderer({
           )}
           {clamp ? (
             <span className={css.clamp} data-over={over || undefined}>
-              {short && !over
-                ? run.limit(formatCount(clamp.max, language))
-                : (over ? run.clamped : run.clamp)(formatCount(clamp.max, language), text(clamp.why))}
+              {(over ? run.clamped : run.clamp)(
+                formatCount(clamp.max, language),
+                short && !over ? '' : text(clamp.why),
+              )}
             </span>
           ) : null}
           {capped ? <CapNote /> : null}
@@ -103,7 +103,7 @@ export function FieldRenderer({
       valid={valid}
       shown={shown}
       disabled={disabled}
-      place={place}
+      short={short}
       onChange={(value) => onChange(field.key, value)}
     />
   );

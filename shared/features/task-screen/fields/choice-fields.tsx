@@ -16,9 +16,9 @@ export function SwitchControl({ shown, disabled, onChange }: FieldProps<'sw'>) {
   return <Switch checked={shown === true} disabled={disabled} onCheckedChange={onChange} />;
 }
 
-export function EnumControl({ field, shown, disabled, place, onChange }: FieldProps<'enum'>) {
+export function EnumControl({ field, shown, disabled, short, onChange }: FieldProps<'enum'>) {
   const options = useOptions(field.options);
-  const beside = segmentsFit(field.options, useLanguage(), place);
+  const beside = segmentsFit(field.options, useLanguage(), short);
   const common = { options, value: String(shown), disabled, onValueChange: onChange };
   return beside ? <Segmented {...common} /> : <Select {...common} size="compact" />;
 }

@@ -1,5 +1,4 @@
 import type { Field, FieldOf, FieldType } from '@assistant/tasks';
-import type { Place } from './room-beside';
 
 /** The props of every field's control. */
 export interface FieldProps<Type extends FieldType> {
@@ -9,8 +8,8 @@ export interface FieldProps<Type extends FieldType> {
   /** What the control shows: the valid value, or what was typed or chosen and breaks a rule. */
   shown: unknown;
   disabled: boolean;
-  /** Where it stands, which says how much room it has. */
-  place: Place;
+  /** Whether it stands in the pane beside the board, where there is less room. */
+  short: boolean;
   onChange: (value: unknown) => void;
 }
 

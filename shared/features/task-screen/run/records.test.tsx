@@ -38,6 +38,6 @@ test('each 为什么没执行？ of the records says of which it asks', async ()
   );
   for (const time of ['11:00', '09:30'])
     expect(await screen.findByRole('button', { name: `为什么没执行？ ${time}` })).toBeVisible();
-  const list = screen.getByRole('list', { name: '最近的执行' });
+  const list = screen.getByRole('list', { name: '执行记录' });
   expect(within(list).getAllByRole('listitem')).toHaveLength(2);
 });

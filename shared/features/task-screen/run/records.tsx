@@ -57,7 +57,7 @@ export function Records({ task, newest, clock, onWhy, pane }: RecordsProps) {
       ) : null}
       {found.entries.length > 0 ? (
         <List>
-          <ul aria-label={t.recordsList}>
+          <ul aria-label={t.records}>
             {found.entries.map((entry) =>
               'result' in entry ? (
                 <Row key={entry.id} record={entry} clock={clock} onWhy={onWhy} />

@@ -78,7 +78,6 @@ export const runStrings = defineStrings({
   pane: { zh: '状态与记录', en: 'Status and records' },
   nowTitle: { zh: '现在', en: 'Now' },
   records: { zh: '执行记录', en: 'Records' },
-  recordsList: { zh: '最近的执行', en: 'Last runs' },
   runsOfWeek: {
     zh: (count: string) => `近 7 天 ${count} 次`,
     en: (count) => (count === '1' ? '7 days: 1 run' : `7 days: ${count} runs`),
@@ -98,10 +97,9 @@ export const runStrings = defineStrings({
   },
   coinSpent: { zh: (amount: string) => `花费 ${amount} 元宝`, en: (amount) => `${amount} coin spent` },
   listComma: { zh: '、', en: ', ' },
-  limit: { zh: (max: string) => `上限 ${max}`, en: (max) => `Limit ${max}` },
   clamp: {
-    zh: (max: string, why: string) => `上限 ${max}：${why}`,
-    en: (max, why) => `Limit ${max}: ${why}`,
+    zh: (max: string, why: string) => `上限 ${max}${why && `：${why}`}`,
+    en: (max, why) => `Limit ${max}${why && `: ${why}`}`,
   },
   clamped: {
     zh: (max: string, why: string) => `超出游戏上限，只按 ${max} 执行：${why}`,
