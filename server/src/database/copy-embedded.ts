@@ -1,25 +1,60 @@
 import { constants } from 'node:fs';
-import { cp, lstat, mkdir, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, lstat, mkdir, readdir, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { sql } from 'kysely';
+import { codeOf } from '../system/error-code';
 import { type Db, embeddedFolder } from './connect';
+
+/** What a file gives, unless the database has removed it meanwhile. */
+const unlessGone = <One>(work: Promise<One>): Promise<One | undefined> =>
+  work.catch((error) => {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+
+const sizeOf = async (file: string) => (await unlessGone(lstat(file)))?.size;
 
 /** The bytes of all files below a folder. */
 export async function bytesBelow(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true });
   // At once: one after the other, a busy server takes a minute for the thousand files.
-  const found = await Promise.all(entries.map((entry) => lstat(join(folder, entry))));
-  return found.reduce((bytes, { size }) => bytes + size, 0);
+  const sizes = await Promise.all(entries.map((entry) => sizeOf(join(folder, entry))));
+  return sizes.reduce<number>((bytes, size = 0) => bytes + size, 0);
 }
 
-/** Copies the embedded database that this process has open. What comes meanwhile waits: it has one connection. */
+/** Makes a copy of a folder what the folder is, by the files that were changed at a time or later. */
+async function copyChanged(from: string, to: string, since: number): Promise<void> {
+  const entries = await readdir(from, { recursive: true, withFileTypes: true });
+  const pathOf = ({ parentPath, name }: (typeof entries)[number]) => relative(from, join(parentPath, name));
+  for (const folder of entries.filter((one) => one.isDirectory()))
+    await mkdir(join(to, pathOf(folder)), { recursive: true, mode: 0o700 });
+  const copyOne = async (path: string) => {
+    const [source, target] = [join(from, path), join(to, path)];
+    const found = await unlessGone(lstat(source));
+    if (found && (found.ctimeMs >= since || found.size !== (await sizeOf(target))))
+      await unlessGone(copyFile(source, target, constants.COPYFILE_FICLONE));
+  };
+  await Promise.all(entries.filter((one) => one.isFile()).map((one) => copyOne(pathOf(one))));
+  const here = new Set(entries.map(pathOf));
+  for (const path of await readdir(to, { recursive: true }))
+    if (!here.has(path)) await rm(join(to, path), { recursive: true, force: true });
+}
+
+/**
+ * Copies the embedded database that this process has open. All of it is copied while calls go on, then what was written meanwhile is
+ * copied again while they wait: it has one connection.
+ */
 export async function copyEmbedded(db: Db, dataDir: string, to: string): Promise<void> {
+  const [from, copy] = [embeddedFolder(dataDir), embeddedFolder(to)];
+  // Else the other one writes into most files.
+  await sql`checkpoint`.execute(db);
   await mkdir(to, { recursive: true, mode: 0o700 });
+  // By the clock of the disk, which files are dated by.
+  const { ctimeMs } = await lstat(to);
+  await mkdir(copy, { mode: 0o700 });
+  await copyChanged(from, copy, 0);
   await db.connection().execute(async (only) => {
     await sql`checkpoint`.execute(only);
-    await cp(embeddedFolder(dataDir), embeddedFolder(to), {
-      recursive: true,
-      mode: constants.COPYFILE_FICLONE,
-    });
+    await copyChanged(from, copy, ctimeMs);
   });
 }
