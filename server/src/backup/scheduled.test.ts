@@ -53,7 +53,7 @@ test.each([
 
 test('one is made when it is due, once, by one of the servers that share a folder', async () => {
   const [one, other] = [server(whole), server(whole)];
-  await look(one, async () => (await inFolder()).length === 1);
+  await look(one, async () => lines.length === 1);
   expect(await inFolder()).toEqual(['assistant-2026-05-01T1900Z.age']);
   expect(lines).toEqual([`${folder}/assistant-2026-05-01T1900Z.age has 7 rows`]);
   for (const again of [other, one]) {
