@@ -9,8 +9,9 @@ export async function lostInForcedColours(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => {
     const CONTROLS = `button, a[href], summary, select, textarea, input:not([type=hidden]), [role=img], [role=meter],
       [role=progressbar], ${['button', 'checkbox', 'combobox', 'gridcell', 'option', 'radio', 'switch', 'tab'].map((role) => `[role=${role}]`)}`;
+    // The hour of now is none that somebody chose.
     const CHOSEN =
-      ':checked:not(option), [aria-checked=true], [aria-selected=true], [aria-pressed=true], [aria-current]:not([aria-current=false]), [data-highlighted]';
+      ':checked:not(option), [aria-checked=true], [aria-selected=true], [aria-pressed=true], [aria-current]:not([aria-current=false], [aria-current=time]), [data-highlighted]';
     const PEERS =
       '[role=radiogroup], [role=tablist], [role=listbox], [role=grid], fieldset, nav, ul, ol, main';
 
