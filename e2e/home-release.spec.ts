@@ -17,6 +17,8 @@ const HOME = 'mfe-home';
 const VERSION = '1.0.0-newword';
 /** A size of text that only its styles have. */
 const LARGE = '41px';
+/** What most of the page stands in. */
+const COLUMN = '.column {';
 
 /** A word of the settings is another one, and a rule of their styles; and by mistake, the page throws. */
 async function changeWord(folder: string): Promise<void> {
@@ -25,10 +27,10 @@ async function changeWord(folder: string): Promise<void> {
   const after = before.replace("title: { zh: '助手设置'", "title: { zh: '设置'");
   expect(after).not.toBe(before);
   await writeFile(words, after);
-  const styles = join(folder, 'src/settings/accounts.module.css');
+  const styles = join(folder, 'src/page/columns.module.css');
   const rules = await readFile(styles, 'utf8');
-  expect(rules).toContain('var(--text-s)');
-  await writeFile(styles, rules.replace('var(--text-s)', LARGE));
+  expect(rules).toContain(COLUMN);
+  await writeFile(styles, rules.replace(COLUMN, `${COLUMN} font-size: ${LARGE};`));
   const page = join(folder, 'src/settings/index.tsx');
   const source = await readFile(page, 'utf8');
   await writeFile(

@@ -1,6 +1,6 @@
 /**
  * How long calls wait for a backup of an embedded database of so many GB: a server runs on it, and one call after the other is made
- * while `backup` goes on. Fails where one waits longer than 2 s for each GB.
+ * while `backup` goes on. It never fails on a figure.
  *
  *     npm run bench:backup [-- GB]
  */
@@ -20,7 +20,6 @@ import { startProcess, stopProcess } from './process';
 import { createSite, definitionOf } from './site';
 
 const GB = 1024 ** 3;
-const SECONDS_PER_GB = 2;
 const MESSAGES = { messages: 100_000, own: 100 };
 const PICTURE = 1024 * 1024;
 const EVERY_MS = 5;
@@ -84,10 +83,10 @@ const calling = (async () => {
     await sleep(EVERY_MS);
   }
 })();
-const begun = performance.now();
+const started = performance.now();
 const file = join(folder, 'backup.age');
 const result = await runBackup(siteIn(folder, env), file, NOBODY, new Date());
-const took = performance.now() - begun;
+const took = performance.now() - started;
 over = true;
 await calling;
 await stopProcess(server, 'SIGTERM');
@@ -105,4 +104,3 @@ console.log(
 console.log(`load of this machine: ${loadavg()[0]?.toFixed(1)}`);
 await site.remove();
 await rm(folder, { recursive: true });
-process.exit(longest / size <= SECONDS_PER_GB ? 0 : 1);
