@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
-import { cp, readFile, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { HEADS_FILE, type ReleaseRegistry } from '@assistant/contract';
+import {
+  approvalText,
+  HEADS_FILE,
+  type ReleaseHeads,
+  type ReleaseRegistry,
+  signedText,
+} from '@assistant/contract';
 import {
   folderStore,
   makeKey,
@@ -11,13 +17,31 @@ import {
   retire,
   type SigningKey,
 } from '@assistant/release-store';
+import type { Page } from '@playwright/test';
 import { keyFile } from '../releases/src/key-file';
+import { severalOperators, signedBy } from '../releases/src/testing/several-operators';
 import { deviceOf } from './testing/member';
 import { commitTo, readAgain } from './testing/release';
 import { expect, test } from './testing/test';
 
 const REMOTE = 'mfe-tasks-premium';
 const EVIL = 'window.altered = true;';
+
+/** A copy of the site gives this page what it has: the new keys that a test releases with are no others'. */
+async function giveFrom(copy: string, page: Page): Promise<void> {
+  for (const name of ['releases.json', 'version.json'])
+    await page.route(`**/${name}*`, async (route) =>
+      route.fulfill({ body: await readFile(join(copy, name), 'utf8') }),
+    );
+}
+const giveHeads = (page: Page, heads: ReleaseHeads | undefined) =>
+  page.route(`**/${HEADS_FILE}`, (route) => route.fulfill({ json: heads }));
+/** The numbers of signed lists that this browser has seen, with their hashes. */
+const seenIn = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(localStorage).flatMap(([key, value]) => (key.endsWith('.hash') ? [value] : [])),
+  );
+const numbered = (revision: number) => expect.stringMatching(`^${revision} `);
 
 test('an altered releases.json does not run after Retry, and what the operator has signed is followed without a reload', async ({
   product,
@@ -142,24 +166,86 @@ test('an open page whose key was replaced refused all that came after it: it fol
     const said = { command: 'keys --replace --quiet', who: 'a browser test' };
     const { revision: on, registry } = (await store.read()) as Released;
     const { revision } = await store.commit({ on, registry, newKey: own, ...said });
-    const heads = await releaseHeads(copy, revision);
-    await page.route(`**/${HEADS_FILE}`, (route) => route.fulfill({ json: heads }));
-    await page.route('**/releases.json', async (route) =>
-      route.fulfill({ body: await readFile(join(copy, 'releases.json'), 'utf8') }),
-    );
-    await page.route(/\/version\.json/, async (route) =>
-      route.fulfill({ body: await readFile(join(copy, 'version.json'), 'utf8') }),
-    );
+    await giveHeads(page, await releaseHeads(copy, revision));
+    await giveFrom(copy, page);
     await readAgain(async () => {}, page);
-    const seen = () =>
-      page.evaluate(() =>
-        Object.entries(localStorage).flatMap(([key, value]) => (key.endsWith('.hash') ? [value] : [])),
-      );
-    await expect.poll(seen).toContainEqual(expect.stringMatching(`^${revision} `));
+    await expect.poll(() => seenIn(page)).toContainEqual(numbered(revision));
     expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
     expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain(other.publicKey);
   } finally {
     await rm(copy, { recursive: true, force: true });
+    await device.close();
+  }
+});
+
+test('of three operators one alone gives an open page no key; two do, and the numbers that the third has used up begin anew', {
+  tag: '@moved',
+}, async ({ product, browser, member }) => {
+  const home = join(dirname(product.site), 'several');
+  const copy = join(home, 'site');
+  const keysBefore = { ...process.env };
+  const device = await deviceOf(browser, product, member);
+  const page = await device.newPage();
+  try {
+    await mkdir(home);
+    await cp(product.site, copy, { recursive: true });
+    await cp(keyFile(), join(home, 'key.pem'));
+    const of = severalOperators(copy, home);
+    await of.setUp();
+    const [a, b, c] = [await of.keyOf('a'), await of.keyOf('b'), await of.keyOf('c')];
+    await giveFrom(copy, page);
+    await page.route('**/main/settings', async (route) =>
+      route.fulfill({
+        response: await route.fetch(),
+        body: await readFile(join(copy, 'index.html'), 'utf8'),
+      }),
+    );
+    await page.goto('/main/settings');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { neverReloaded: true }));
+
+    // The third one's key was stolen, and uses up the numbers.
+    const store = folderStore(copy, a);
+    const { revision: on, registry, settings } = (await store.read()) as Released;
+    const { signature: _, ...list } = { ...registry, revision: on + 900_000 };
+    const version = JSON.parse(await readFile(join(copy, 'version.json'), 'utf8'));
+    await page.route('**/version.json*', (route) =>
+      route.fulfill({ json: { ...version, revision: list.revision } }),
+    );
+    await page.route('**/releases.json', (route) =>
+      route.fulfill({ json: { ...list, signature: c.sign(signedText(list)) } }),
+    );
+    await readAgain(async () => {}, page);
+    await expect.poll(() => seenIn(page)).toContainEqual(numbered(list.revision));
+
+    // The two others replace it, and the new one releases.
+    const d = await of.join('d');
+    const { [c.id]: __, ...two } = settings.RELEASE_KEYS ?? {};
+    const RELEASE_KEYS = { ...two, [d.id]: d.publicKey };
+    const said = { command: 'keys --quiet', who: 'a browser test' };
+    await signedBy(store, { on, registry, settings: { ...settings, RELEASE_KEYS }, ...said }, [b, d]);
+    const next = await folderStore(copy, d).commit({ on: on + 1, registry, ...said });
+    await giveFrom(copy, page);
+    const heads = (await releaseHeads(copy, next.revision)) as ReleaseHeads;
+    const refused = page.waitForEvent('console', (one) =>
+      one.text().includes(`is older than ${list.revision}`),
+    );
+    const roots = heads.roots?.map((root) => ({
+      ...root,
+      approvals: [c, d].map((key) => key.sign(approvalText(registry.site, root.approved))),
+    }));
+    await giveHeads(page, { ...heads, roots });
+    await readAgain(async () => {}, page);
+    await refused;
+    expect(await seenIn(page)).not.toContainEqual(numbered(next.revision));
+
+    await giveHeads(page, heads);
+    await readAgain(async () => {}, page);
+    await expect.poll(() => seenIn(page)).toContainEqual(numbered(next.revision));
+    expect(await page.evaluate(() => 'neverReloaded' in window)).toBe(true);
+  } finally {
+    Object.assign(process.env, keysBefore);
+    await rm(home, { recursive: true, force: true });
     await device.close();
   }
 });
