@@ -55,6 +55,8 @@ test('chat records are searched, narrowed, scrolled back and exported', async ({
   ]);
   await page.goto('/supreme/chat');
   const messages = page.getByRole('region', { name: '消息' }).last();
+  // The list of them and the part it is in have each a name of its own.
+  await expect(page.getByRole('region', { name: '消息', exact: true })).toHaveCount(1);
   await expect(messages.getByRole('listitem')).toHaveCount(50);
 
   // Scrolling loads older lines, down to the first one.

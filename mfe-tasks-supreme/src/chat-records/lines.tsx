@@ -34,7 +34,7 @@ export function Lines({ found, words, filtered, channelName }: LinesProps) {
     );
   }
   return (
-    <section aria-label={t.title} {...inReach} className={css.lines}>
+    <section aria-label={t.lines} {...inReach} className={css.lines}>
       <ul>
         {found.lines.map((line) => (
           <Line key={line.id} line={line} words={words} channel={channelName(line.channel)} />

@@ -2,6 +2,7 @@ import { defineStrings } from '@assistant/i18n';
 
 export const strings = defineStrings({
   title: { zh: '消息', en: 'Messages' },
+  lines: { zh: '消息列表', en: 'List of messages' },
   search: { zh: '搜索内容或发言人', en: 'Search text or sender' },
   channels: { zh: '查看频道', en: 'Channels to show' },
   hitsOnly: { zh: '只看命中关键词', en: 'Keyword hits only' },
