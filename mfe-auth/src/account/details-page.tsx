@@ -3,7 +3,7 @@ import type { PlayerDetails } from '@assistant/contract';
 import { useWide } from '@assistant/frame';
 import { useStrings } from '@assistant/i18n';
 import { showToast, useAppDispatch, useAppSelector, userUpdated } from '@assistant/store';
-import { Button, ConfirmDialog, cx, Notice, Skeleton } from '@assistant/ui';
+import { Button, ConfirmDialog, cx, Notice, Skeleton, useShownError } from '@assistant/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { GameFields } from '../register/game-fields';
 import {
@@ -28,7 +28,8 @@ const FIELDS = ['wechat', 'password', 'server_name'] as const;
 export function DetailsPage() {
   const t = useStrings(strings);
   const query = useAccountDetailsQuery({}, { refetchOnMountOrArgChange: true });
-  const { data, error } = query;
+  const { data } = query;
+  const error = useShownError(query.error);
   return (
     <AccountFrame title={t.details}>
       {error && !data ? <LoadFailed query={query} /> : null}

@@ -1,6 +1,6 @@
 import { useWide } from '@assistant/frame';
 import { formatMoment, useLanguage, useStrings } from '@assistant/i18n';
-import { Button, Cell, Dotted, List, Skeleton, Tag } from '@assistant/ui';
+import { Button, Cell, Dotted, List, Skeleton, Tag, useShownError } from '@assistant/ui';
 import { Suspense } from 'react';
 import { AccountFrame } from './account-frame';
 import css from './account-frame.module.css';
@@ -14,7 +14,8 @@ export function LoginsPage() {
   const t = useStrings(strings);
   const wide = useWide();
   const query = useLogins();
-  const { data, error } = query;
+  const { data } = query;
+  const error = useShownError(query.error);
   return (
     <AccountFrame title={t.logins}>
       <p className={css.words}>{t.loginsHelp}</p>

@@ -1,7 +1,7 @@
 import { formatCount, formatMoment, useLanguage, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import { aheadOf, useNow } from '@assistant/tiers';
-import { Button, cx, Dotted, Skeleton } from '@assistant/ui';
+import { Button, cx, Dotted, Skeleton, useShownError } from '@assistant/ui';
 import { type ReactNode, useId } from 'react';
 import links from '../../page/links.module.css';
 import { LoadFailed } from '../load-failed';
@@ -25,7 +25,10 @@ export function Beside({ at }: { at: string }) {
   const logins = useLogins();
   const history = useLoginHistory();
   // All at once, so that nothing moves when one of them comes late.
-  const waits = [me, logins, history.query].some(({ data, error }) => data === undefined && !error);
+  const failed = useShownError(me.error ?? logins.error ?? history.query.error);
+  const waits = [me, logins, history.query].some(
+    ({ data, error }) => data === undefined && !(error && failed),
+  );
   // The page of the logins has both itself.
   const isThere = at === '/account/logins';
   return (

@@ -1,5 +1,5 @@
 import { formatCount, formatMoment, useLanguage, useStrings } from '@assistant/i18n';
-import { Cell, Dotted, List, Section, Skeleton } from '@assistant/ui';
+import { Cell, Dotted, List, Section, Skeleton, useShownError } from '@assistant/ui';
 import { LoadFailed } from '../load-failed';
 import { useLoginNames } from '../use-logins';
 import css from './beside.module.css';
@@ -21,6 +21,7 @@ export function LoginHistory() {
   const t = useStrings(wideStrings);
   const language = useLanguage();
   const { query, latest } = useLoginHistory();
+  const failed = useShownError(query.error);
   return (
     <Section title={t.addresses}>
       {query.data ? (
@@ -36,7 +37,7 @@ export function LoginHistory() {
           ))}
           {latest.length === 0 ? <Cell label={t.noLogins} /> : null}
         </List>
-      ) : query.error ? (
+      ) : failed ? (
         <LoadFailed query={query} />
       ) : (
         <Skeleton variant="list" rows={3} />
