@@ -2,8 +2,8 @@ import { formatTime, useLanguage, useStrings } from '@assistant/i18n';
 import { Button } from '@assistant/ui';
 import { useEffect, useRef, useState } from 'react';
 import { reloadPage } from '../version/reload-page';
+import { endOverride } from './end-override';
 import type { Judged } from './judge-override';
-import { keepOverrides } from './kept-overrides';
 import css from './override-bar.module.css';
 import { strings } from './strings';
 
@@ -22,10 +22,7 @@ export function OverrideBar({ running, until }: OverrideBarProps) {
 
   function leave() {
     setLeaving(true);
-    // Without its cookie it has ended, whatever the browser says of what was agreed to.
-    void keepOverrides([])
-      .catch(() => {})
-      .then(() => reloadPage());
+    void endOverride();
   }
 
   useEffect(() => endAt(until), [until]);
