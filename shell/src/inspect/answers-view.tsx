@@ -1,4 +1,5 @@
 import { useStrings } from '@assistant/i18n';
+import { cx } from '@assistant/ui';
 import { type Smoothness, smoothnessOf } from './smoothness';
 import { strings } from './strings';
 import css from './views.module.css';
@@ -46,7 +47,7 @@ export function AnswersView({ facts }: { facts: PageFacts }) {
                 )}
               </span>
               {of.presses > 0 && (
-                <span className={css.figures}>
+                <span className={cx(css.figures, css.stacked)}>
                   p75 {milliseconds(of.p75)}
                   <span className={css.note}>{t.slowest(of.presses, milliseconds(of.slowest))}</span>
                 </span>

@@ -56,6 +56,13 @@ test.each<[string, FrameRecord['scripts'], string | undefined, string | undefine
     'libraries.75e5e491.js',
   ],
   [
+    'a script of the document',
+    [script(`${location.href}?a`, 60, { sourceFunctionName: '', invoker: `${location.href}?a` })],
+    undefined,
+    'shell',
+    'html',
+  ],
+  [
     'an extension',
     [script('chrome-extension://abc/content.js', 60)],
     'mfe-chat',

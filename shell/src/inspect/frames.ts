@@ -32,31 +32,43 @@ export function longFrame(
 ): LongFrame {
   const times = new Map<string | undefined, number>();
   for (const { sourceURL, duration } of record.scripts) {
-    const app = appOf(sourceURL);
+    const app = appOfScript(sourceURL);
     times.set(app, (times.get(app) ?? 0) + duration);
   }
   const [ran] = [...times].sort(([, one], [, other]) => other - one)[0] ?? [];
-  const [most] = record.scripts
-    .filter(({ sourceURL }) => appOf(sourceURL) === ran)
-    .sort((one, other) => other.duration - one.duration);
+  const most = mostOf(record.scripts.filter(({ sourceURL }) => appOfScript(sourceURL) === ran));
   const app = ran === 'shell' ? (remoteAt(record) ?? ran) : ran;
-  const file = most?.sourceURL.split(/[?#]/)[0]?.split('/').at(-1);
-  const name = most?.sourceFunctionName || most?.invoker.replace(/[a-z]+:\S*\//g, '');
+  const file = /[^/]+\.js(?=$|[?#])/.exec(most?.sourceURL ?? '')?.[0];
+  const name = most?.sourceFunctionName || most?.invoker.replace(/^[a-z]+:.*/, '');
   return {
     app,
     at: record.startTime,
     ms: record.duration,
-    script: [app === ran ? '' : ran, file, name === file ? '' : name].filter(Boolean).join(' · '),
+    script: [app === ran ? '' : ran, most && (file ?? 'html'), name].filter(Boolean).join(' · '),
   };
 }
 
+/** What the document itself has of scripts is the shell's too. */
+const appOfScript = (address: string): string | undefined =>
+  appOf(address) ?? (address.startsWith(`${location.origin}/`) ? 'shell' : undefined);
+
+const mostOf = (scripts: FrameRecord['scripts']) =>
+  [...scripts].sort((one, other) => other.duration - one.duration)[0];
+
+/** The file of this code, which is the inspector's alone. */
+const OWN_FILE = /https?:\S+?\.js/.exec(new Error().stack ?? '')?.[0];
+
 /**
- * Follows the long frames of the page, also those of before.
+ * Follows the long frames of the page, also those of before, without those that the inspector takes most of itself.
  * @returns the function that ends it; undefined in a browser that does not measure them
  */
 export function watchFrames(onFrames: (records: readonly FrameRecord[]) => void): (() => void) | undefined {
   if (!PerformanceObserver.supportedEntryTypes?.includes(TYPE)) return undefined;
-  const observer = new PerformanceObserver((list) => onFrames(list.getEntries() as unknown as FrameRecord[]));
+  const observer = new PerformanceObserver((list) => {
+    const records = list.getEntries() as unknown as FrameRecord[];
+    const others = records.filter(({ scripts }) => !OWN_FILE || mostOf(scripts)?.sourceURL !== OWN_FILE);
+    if (others.length > 0) onFrames(others);
+  });
   observer.observe({ type: TYPE, buffered: true });
   return () => observer.disconnect();
 }

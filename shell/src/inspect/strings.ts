@@ -67,12 +67,15 @@ export const strings = defineStrings({
   usedBy: { zh: (apps: string) => `用的有 ${apps}`, en: (apps) => `used by ${apps}` },
   noShares: { zh: '还没有共享的包。', en: 'No shared packages yet.' },
   noCalls: { zh: '还没有调用接口。', en: 'No calls yet.' },
-  times: { zh: (count: number) => `${count} 次`, en: (count) => `${count} times` },
+  times: {
+    zh: (count: number) => `${count} 次`,
+    en: (count) => (count === 1 ? '1 time' : `${count} times`),
+  },
   noneSeen: { zh: '没有看到错误。', en: 'No errors were seen.' },
   elsewhere: { zh: '不是发布的代码', en: 'no released code' },
   staff: { zh: '员工', en: 'Staff' },
   smoothness: { zh: '点按和长帧', en: 'Presses and long frames' },
-  p75: { zh: '点按 p75', en: 'Presses, p75' },
+  p75: { zh: '点按 p75', en: 'Press p75' },
   frames: { zh: '长帧', en: 'Long frames' },
   answered: {
     zh: (ms: string, count: number) => `${ms}（${count} 次）`,

@@ -32,7 +32,7 @@ export function OverrideBar({ running, until }: OverrideBarProps) {
   const fits = running.filter((one) => 'build' in one).map(nameOf);
   const mayCome = running.some((one) => 'build' in one || one.refused === 'unreachable');
   return (
-    <aside ref={bar} className={css.bar} aria-label={t.bar}>
+    <aside ref={bar} className={css.bar} aria-label={t.bar} data-override-bar="">
       <p className={css.words}>
         {fits.length > 0 && <span>{t.youSee(fits.join(t.and), formatTime(new Date(until), language))}</span>}
         {running.map(
@@ -78,7 +78,7 @@ function endAt(until: number): () => void {
 function makeRoom(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--override-bar', `${bar.offsetHeight}px`));
-  observer.observe(bar);
+  observer.observe(bar, { box: 'border-box' });
   return () => {
     observer.disconnect();
     style.removeProperty('--override-bar');
