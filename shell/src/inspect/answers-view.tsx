@@ -1,5 +1,6 @@
 import { useStrings } from '@assistant/i18n';
 import { cx } from '@assistant/ui';
+import own from './answers-view.module.css';
 import { type Smoothness, smoothnessOf } from './smoothness';
 import { strings } from './strings';
 import css from './views.module.css';
@@ -12,7 +13,7 @@ export function AnswersView({ facts }: { facts: PageFacts }) {
   const { apps, frames, timesPresses } = facts;
   const all = { answers: apps.flatMap(({ answers }) => answers), frames: frames ?? [] };
   const rows = [
-    ...apps.map(({ app, answers, frames: own }) => ({ app, answers, frames: own })),
+    ...apps.map(({ app, answers, frames: long }) => ({ app, answers, frames: long })),
     { app: t.elsewhere, answers: [], frames: all.frames.filter(({ app }) => app === undefined) },
   ].filter((one) => one.answers.length + one.frames.length > 0);
   const framesOf = ({ frames: count, longest }: Smoothness) =>
@@ -21,7 +22,7 @@ export function AnswersView({ facts }: { facts: PageFacts }) {
   return (
     <section aria-label={t.smoothness}>
       <h3 className={css.summary}>{t.smoothness}</h3>
-      <dl className={css.pairs}>
+      <dl className={own.pairs}>
         <dt>{t.p75}</dt>
         <dd>
           {timesPresses
@@ -34,8 +35,8 @@ export function AnswersView({ facts }: { facts: PageFacts }) {
         <dd>{frames ? (framesOf(sum) ?? t.noFrames) : t.notMeasured}</dd>
       </dl>
       <ul className={css.list}>
-        {rows.map(({ app, ...own }) => {
-          const of = smoothnessOf(own);
+        {rows.map(({ app, ...seen }) => {
+          const of = smoothnessOf(seen);
           return (
             <li key={app} className={css.line}>
               <span className={css.who}>
@@ -47,7 +48,7 @@ export function AnswersView({ facts }: { facts: PageFacts }) {
                 )}
               </span>
               {of.presses > 0 && (
-                <span className={cx(css.figures, css.stacked)}>
+                <span className={cx(css.figures, own.stacked)}>
                   p75 {milliseconds(of.p75)}
                   <span className={css.note}>{t.slowest(of.presses, milliseconds(of.slowest))}</span>
                 </span>
