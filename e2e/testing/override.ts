@@ -24,14 +24,15 @@ export const publishTrial = (site: string, remote: string): Promise<void> =>
     writeFile(join(folder, 'src/root.tsx'), `export const Root = () => <main><h1>${ON_TRIAL}</h1></main>;\n`),
   );
 
-/** Publishes a version by hand that says something else of itself than was built, signed or not. */
+/** Publishes a copy of a version by hand that says something else of itself than was built, signed or not. */
 export async function publishByHand(
   site: string,
   version: string,
   more: Partial<ReleaseBuild>,
   signed = true,
+  copied = TRIAL,
 ): Promise<void> {
-  const [from, to] = [TRIAL, version].map((one) => join(site, 'remotes', PREMIUM, one)) as [string, string];
+  const [from, to] = [copied, version].map((one) => join(site, 'remotes', PREMIUM, one)) as [string, string];
   await cp(from, to, { recursive: true });
   const { signature: _, ...build } = JSON.parse(await readFile(join(from, 'build.json'), 'utf8'));
   const written = { ...build, version, ...more };

@@ -1,22 +1,14 @@
-import { aboutIn } from '@assistant/contract';
+import { aboutIn, wordsIn } from '@assistant/contract';
 import type { Draft } from '@assistant/conversation';
 import { useLocation, useNavigate } from '@assistant/remote';
 import { useEffect } from 'react';
 
-const ABOUT = '#about=';
 /** A question that a page of the product writes is shorter. */
 const QUESTION_MAX = 300;
 
 /** The words that the address brings for the field, in one line; undefined where it brings none that can be read. */
-export function askedAbout(hash: string): string | undefined {
-  if (!hash.startsWith(ABOUT)) return undefined;
-  try {
-    const words = decodeURIComponent(hash.slice(ABOUT.length)).replaceAll(/\s+/g, ' ').trim();
-    return words.slice(0, QUESTION_MAX) || undefined;
-  } catch {
-    return undefined;
-  }
-}
+export const askedAbout = (hash: string): string | undefined =>
+  wordsIn(hash)?.replaceAll(/\s+/g, ' ').slice(0, QUESTION_MAX);
 
 /**
  * Writes into the field what another page wants to be asked, such as why a task does not run, below what stands there, and
@@ -27,10 +19,10 @@ export function useAskedAbout(draft: Draft): void {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    if (!hash.startsWith(ABOUT)) return;
     const words = askedAbout(hash);
-    if (words) draft.add(words);
     const about = aboutIn(search);
+    if (!words && !about) return;
+    if (words) draft.add(words);
     if (about) draft.attach(about);
     const rest = new URLSearchParams(search);
     rest.delete('about');

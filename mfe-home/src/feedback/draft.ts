@@ -43,6 +43,17 @@ export function readDraft(storage: Storage, account: string): FeedbackDraft {
   }
 }
 
+/** The draft with words that the page's address brings below what stands there, as of something that went wrong. */
+export const withWords = (draft: FeedbackDraft, words: string | undefined): FeedbackDraft =>
+  words === undefined
+    ? draft
+    : {
+        ...draft,
+        category: 'bug',
+        text: [draft.text, words].filter(Boolean).join('\n\n'),
+        clientId: randomUuid(),
+      };
+
 export function writeDraft(storage: Storage, account: string, draft: FeedbackDraft): void {
   const { image: _image, ...kept } = draft;
   if (draft.text === '') storage.removeItem(keyOf(account));

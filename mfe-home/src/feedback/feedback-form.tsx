@@ -1,13 +1,21 @@
-import { FEEDBACK_TEXT_MAX, feedbackCategories } from '@assistant/contract';
+import { FEEDBACK_TEXT_MAX, feedbackCategories, wordsIn } from '@assistant/contract';
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
-import { Link, randomUuid } from '@assistant/remote';
+import { Link, randomUuid, useLocation, useNavigate } from '@assistant/remote';
 import { showToast, useAppDispatch, useAppSelector } from '@assistant/store';
 import { Button, Card, Notice, Section, Segmented, TextArea } from '@assistant/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import layout from '../page/layout.module.css';
 import { messageOf } from '../page/message-of';
 import { useFeedbackCreateMutation } from './calls';
-import { emptyDraft, type FeedbackDraft, readDraft, readPicture, writeDraft, writePicture } from './draft';
+import {
+  emptyDraft,
+  type FeedbackDraft,
+  readDraft,
+  readPicture,
+  withWords,
+  writeDraft,
+  writePicture,
+} from './draft';
 import css from './feedback-form.module.css';
 import { ImagePicker } from './image-picker';
 import { strings } from './strings';
@@ -20,7 +28,11 @@ export function FeedbackForm() {
   const account = useAppSelector((state) => state.session.user?.account ?? '');
   const [kept] = useState(() => readPicture(sessionStorage, account));
   const [lost, setLost] = useState(kept.lost);
-  const [draft, setDraft] = useState(() => ({ ...readDraft(sessionStorage, account), image: kept.image }));
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(() =>
+    withWords({ ...readDraft(sessionStorage, account), image: kept.image }, wordsIn(hash)),
+  );
   // Sending belongs to the account, not the form: a player may leave the page and be back before the answer.
   const [create, { isLoading, isSuccess, error, reset }] = useFeedbackCreateMutation({
     fixedCacheKey: `feedback:${account}`,
@@ -28,6 +40,13 @@ export function FeedbackForm() {
   const [empty, setEmpty] = useState(false);
   const over = draft.text.length - FEEDBACK_TEXT_MAX;
   const count = (value: number) => formatCount(value, language);
+
+  useEffect(() => {
+    if (!wordsIn(hash)) return;
+    // What the address has brought is in the draft: the address is without it from now on.
+    writeDraft(sessionStorage, account, draft);
+    navigate(pathname, { replace: true });
+  }, [hash, pathname, account, draft, navigate]);
 
   useEffect(() => {
     if (!isSuccess) return;

@@ -1,3 +1,4 @@
+import { feedbackAbout } from '@assistant/contract';
 import { Provider } from '@assistant/store';
 import { cleanUp, sampleServer } from '@assistant/testing/open-page';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -90,6 +91,20 @@ test('what is written survives a reload', async () => {
   unmount();
   openFeedback();
   expect(await text()).toHaveValue('写到一半');
+});
+
+test('words that the address brings stand below what was written, as a problem, once, and stay over a reload', async () => {
+  const { user, unmount } = openFeedback();
+  await user.type(await text(), '打不开');
+  unmount();
+  const report = '—— 页面构成 ——\nshell 1.0.0';
+  const reported = openFeedback(sampleServer(), feedbackAbout(report));
+  expect(await text()).toHaveValue(`打不开\n\n${report}`);
+  expect(screen.getByRole('radio', { name: '出错了' })).toBeChecked();
+  expect(reported.server.bodies('feedbackCreate')).toEqual([]);
+  reported.unmount();
+  openFeedback();
+  expect(await text()).toHaveValue(`打不开\n\n${report}`);
 });
 
 test('an empty message is not sent, and it is said why', async () => {

@@ -16,9 +16,9 @@ export const sent = (change: Partial<Feedback> = {}): Feedback => ({
   ...change,
 });
 
-export const openFeedback = (server = sampleServer()) => ({
+export const openFeedback = (server = sampleServer(), address = '/feedback') => ({
   server,
-  ...openPage(Component, '/feedback', server),
+  ...openPage(Component, address, server),
 });
 export const text = () => screen.findByRole('textbox', { name: '内容' });
 export const send = () => screen.getByRole('button', { name: '发送' });

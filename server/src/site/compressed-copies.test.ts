@@ -49,6 +49,7 @@ onEachDatabase((server) => {
       await site.write(`shell/1/${file}.gz`, gzipSync(file));
     }
     await site.write('shell/1/short.js', 'short.js');
+    for (const file of ['icon.svg', 'app.css']) await site.write(`remotes/mfe-chat/1/${file}`, file);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     places.server = { host: '127.0.0.1', port };
@@ -69,6 +70,14 @@ onEachDatabase((server) => {
         expect([answer.statusCode, answer.headers['content-encoding'], body]).toEqual([200, as, file]);
         expect(answer.headers.vary).toBe('accept-encoding');
       }
+    });
+
+    test('regression: a team’s picture could be opened as a page of the site: it is saved; in a page it is shown', async () => {
+      const saved = (path: string) =>
+        ask(places[name] ?? {}, path, undefined).then(({ answer }) => answer.headers['content-disposition']);
+      expect(await saved('/remotes/mfe-chat/1/icon.svg')).toBe('attachment');
+      expect(await saved('/remotes/mfe-chat/1/app.css')).toBeUndefined();
+      expect(await saved('/shell/1/icon.svg')).toBeUndefined();
     });
 
     test('says to HEAD how long what GET gets is', async () => {

@@ -61,6 +61,9 @@ const takes = (accepted: string, encoding: string): boolean =>
 /** Where the versions of an app share their files: with the next one of its name, the browser needs only what differs. */
 const SHARED = /^((?:shell|remotes\/[^/]+)\/files\/)([^/]+)$/;
 
+/** A drawing of a remote, which opened at its address would be a page of the site, with words and links: it is saved. Pages show it all the same. */
+const PICTURE_OF_TEAM = /^remotes\/.*\.svg$/i;
+
 /** The addresses for which a file is a dictionary (RFC 9842): those of its name with another hash. */
 function dictionaryFor(name: string): string | undefined {
   const [, folder, file = ''] = SHARED.exec(name) ?? [];
@@ -121,6 +124,7 @@ export function serveSite(
       if (dictionary) reply.header('use-as-dictionary', dictionary);
       if (encoding) reply.header('content-encoding', encoding);
       reply.type(contentType(name));
+      if (PICTURE_OF_TEAM.test(name)) reply.header('content-disposition', 'attachment');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply.send(content);
     }

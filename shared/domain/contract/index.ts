@@ -9,7 +9,7 @@ export * from './call-list';
 export type { CallName, DataOf, RequestOf } from './calls';
 export { approvalText, buildText, canonicalJson, signedText } from './canonical-json';
 export { aboutIn, type MessageAbout, type ShownAbout } from './chat/about';
-export { askingAbout, requestOf } from './chat/asking-about';
+export { askingAbout, feedbackAbout, requestOf, wordsIn } from './chat/asking-about';
 export { type ChatMessage, type ContentType, MESSAGE_MAX } from './chat/message';
 export { PICTURE_MAX_BYTES, PICTURE_PART_BYTES, pictureId } from './chat/picture';
 export { type ChatEvent, cardOf, type Special, specialOf } from './chat/special';

@@ -19,6 +19,7 @@ test('what a build has drawn is its remoteâ€™s, what stands beside it the shellâ
       <nav at="0 0 92 800"></nav>
       <div aria-hidden="true" at="0 0 9 9"></div>
       <div><div data-remote="mfe-home"><div data-version="1" at="92 0 1188 800"><main at="92 0 9 9"></main></div></div></div>
+      <aside data-override-bar at="0 0 1280 44"><p at="0 0 1280 44"></p></aside>
       <div><p role="status" at="10 10 300 40"></p></div>
     </div>`);
   expect(boxesOf(page)).toEqual([

@@ -17,10 +17,10 @@ function boxOf(app: string, element: Element): Box[] {
   return width < LEAST || height < LEAST ? [] : [{ app, left, top, width, height, isNamed: false }];
 }
 
-/** What the shell draws itself: all that neither is a remote nor has one in it. */
+/** What the shell draws itself: all that neither is a remote nor has one in it, nor the bar of a version on trial, whose words a name would cover. */
 function ofShell(element: Element): Element[] {
   return [...element.children].flatMap((child) => {
-    if (child.matches('[data-remote], [aria-hidden=true]')) return [];
+    if (child.matches('[data-remote], [aria-hidden=true], [data-override-bar]')) return [];
     if (child.querySelector('[data-remote]')) return ofShell(child);
     // One that only holds others, such as the room of messages, has no size.
     const { width, height } = child.getBoundingClientRect();

@@ -36,16 +36,30 @@ const call: MadeCall = {
   bytes: 70,
   status: 200,
 };
-const seen = (more: Partial<Seen>): Seen => ({ shown: [shell], files: [], calls: [], errors: [], ...more });
+const seen = (more: Partial<Seen>): Seen => ({
+  shown: [shell],
+  files: [],
+  calls: [],
+  errors: [],
+  answers: [],
+  frames: [],
+  ...more,
+});
 
 test('an app says its version, whom it reaches, what it took and asked', () => {
   const error = { app: 'mfe-tasks-premium', text: 'TypeError: grain', where: 'app.js:1:2', at: 5 };
+  const frame = { app: 'mfe-tasks-premium', at: 80, ms: 84, script: 'app.js · onClick' };
   const [, facts] = factsOf(
     seen({
       shown: [shell, shown({ ready: 70, drawn: 90 })],
       files: [file('mfe-tasks-premium', '1.7.0', 0), file('mfe-tasks-premium', '1.7.0', 1_000)],
       calls: [call],
       errors: [error, { ...error, app: undefined }],
+      answers: [
+        { app: 'mfe-tasks-premium', ms: 96 },
+        { app: 'shell', ms: 40 },
+      ],
+      frames: [frame, { ...frame, app: undefined }],
     }),
     registry,
   );
@@ -54,7 +68,7 @@ test('an app says its version, whom it reaches, what it took and asked', () => {
     version: '1.7.0',
     cohort: 'canary',
     percent: 25,
-    previous: '1.6.3',
+    previous: '1.6.4',
     state: 'drawn',
     files: 2,
     bytes: 1_800,
@@ -62,7 +76,15 @@ test('an app says its version, whom it reaches, what it took and asked', () => {
     phases: { fetch: [10, 50], evaluate: [60, 70], mount: [70, 90] },
     errors: [error],
     calls: [call],
+    answers: [96],
+    frames: [frame],
   });
+});
+
+test('regression: a canary falls back to the stable version, which that from before it was said to be', () => {
+  const previousOf = (version: string) =>
+    factsOf(seen({ shown: [shell, shown({ version, ready: 70 })] }), registry)[1]?.previous;
+  expect(['1.7.0', '1.6.4', '1.6.3'].map(previousOf)).toEqual(['1.6.4', '1.6.3', undefined]);
 });
 
 test('the shell stands first, then what draws, what has drawn, what is only there', () => {

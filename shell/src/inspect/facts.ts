@@ -4,6 +4,7 @@ import { type Phases, phasesOf } from '../reports/phases-of';
 import type { MadeCall } from './calls';
 import type { SeenError } from './errors';
 import { type TakenFile, versionOfFiles } from './files';
+import type { LongFrame } from './frames';
 import { aheadOf, type Shown } from './phases';
 
 /** What the page knows of one app in it. */
@@ -13,7 +14,7 @@ export interface AppFacts {
   cohort: 'stable' | 'canary' | 'tried';
   /** Of a canary, how many devices in a hundred have it. */
   percent?: number;
-  /** The version before it, to which a page falls back. */
+  /** The version to which a page falls back: of a canary the stable one, else the one before. */
   previous?: string;
   /** It draws something now, it did before, or it is only there ahead. */
   state: 'drawn' | 'left' | 'ahead';
@@ -25,6 +26,9 @@ export interface AppFacts {
   phases?: Phases;
   errors: readonly SeenError[];
   calls: readonly MadeCall[];
+  /** How long each press in it took to be answered. */
+  answers: readonly number[];
+  frames: readonly LongFrame[];
 }
 
 /** What was seen of the page. */
@@ -34,6 +38,8 @@ export interface Seen {
   files: readonly TakenFile[];
   calls: readonly MadeCall[];
   errors: readonly SeenError[];
+  answers: readonly { app: string; ms: number }[];
+  frames: readonly LongFrame[];
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
@@ -59,15 +65,16 @@ function factsOfApp(
     loads.findLast((load) => load.version !== undefined)?.version ??
     versionOfFiles(registry, app, files) ??
     '';
-  const { canary, previous } = registry.remotes[app] ?? {};
-  const before = app === 'shell' ? registry.shell.previous : previous?.version;
+  const { active, canary, previous } = registry.remotes[app] ?? {};
+  const isCanary = canary?.build.version === version;
+  const before = app === 'shell' ? registry.shell.previous : (isCanary ? active : previous)?.version;
   const phases = loadOf(loads, files);
   const isDrawn = loads.some(({ drawn, ended }) => drawn !== undefined && ended === undefined);
   return {
     app,
     version,
     cohort: isTried(app) ? 'tried' : cohortOf(registry, app, version),
-    ...(canary?.build.version === version && { percent: canary.percent }),
+    ...(isCanary && { percent: canary.percent }),
     ...(before && before !== version && { previous: before }),
     state: isDrawn ? 'drawn' : loads.length > 0 ? 'left' : 'ahead',
     files: files.length,
@@ -76,6 +83,8 @@ function factsOfApp(
     ...(phases && { phases }),
     errors: of(seen.errors),
     calls: of(seen.calls),
+    answers: of(seen.answers).map(({ ms }) => ms),
+    frames: of(seen.frames),
   };
 }
 

@@ -16,13 +16,20 @@ const app = (more: Partial<AppFacts>): AppFacts => ({
   moved: 1_700,
   errors: [],
   calls: [],
+  answers: [],
+  frames: [],
   ...more,
 });
 const error = { app: 'mfe-tasks-premium', text: 'TypeError: grain', where: 'app.js:48:12', at: 0 };
+const frame = { app: 'mfe-tasks-basic', at: 0, ms: 84, script: 'app.js · onClick' };
 const FACTS: PageFacts = {
   apps: [
     app({ app: 'shell', version: '1.0.0-d42eb0e5', bytes: 153_100 }),
-    app({ phases: { fetch: [0, 100], evaluate: [100, 150], mount: [150, 172] } }),
+    app({
+      answers: [40, 48, 96, 304],
+      frames: [frame, { ...frame, ms: 60 }],
+      phases: { fetch: [0, 100], evaluate: [100, 150], mount: [150, 172] },
+    }),
     app({
       app: 'mfe-tasks-premium',
       version: '1.7.0-e93a5d12',
@@ -39,11 +46,13 @@ const FACTS: PageFacts = {
     { name: '@assistant/task-screen', version: 'd1', from: 'mfe-tasks-basic', usedBy: [], how: 'doubled' },
   ],
   errors: [error],
+  frames: [frame, { ...frame, ms: 60 }, { ...frame, app: undefined, ms: 51, script: '' }],
+  timesPresses: true,
   revision: 412,
   isSigned: true,
 };
 
-const onEnd = jest.fn();
+const onChange = jest.fn();
 const watch: jest.Mocked<PageWatch> = {
   facts: jest.fn(() => FACTS),
   subscribe: jest.fn((_onChange: () => void) => () => {}),
@@ -58,7 +67,7 @@ beforeEach(() => {
   jest.clearAllMocks();
   watch.facts.mockReturnValue(FACTS);
   inlineRegistry(declaredRegistry());
-  render(<Inspector watch={watch} onEnd={onEnd} />);
+  render(<Inspector watch={watch} onChange={onChange} />);
 });
 
 test('each app has a row with version, cohort, bytes and how it is, the sum below', () => {
@@ -81,6 +90,10 @@ test('a press says more of one app, of another one instead, and of none', async 
 });
 
 test.each([
+  [
+    '时间',
+    '点按 p7596 ms（4 次）长帧3 次长帧，最长 84 msmfe-tasks-basic2 次长帧，最长 84 ms · app.js · onClickp75 96 ms4 次，最慢 304 ms不是发布的代码1 次长帧，最长 51 ms · 没有脚本，是排版或绘制',
+  ],
   ['时间', 'mfe-tasks-basic172 ms取 100 ms · 算 50 ms · 画 22 ms'],
   [
     '共享',
@@ -114,7 +127,7 @@ test('it is ended by one press, for good', async () => {
   await userEvent.click(within(panel()).getByRole('button', { name: /^结束/ }));
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
   expect(watch.end).toHaveBeenCalled();
-  expect(onEnd).toHaveBeenCalled();
+  expect(onChange).toHaveBeenLastCalledWith('ended');
 });
 
 test('all of it is copied for who mends it', async () => {
@@ -122,6 +135,22 @@ test('all of it is copied for who mends it', async () => {
   await user.click(within(panel()).getByRole('button', { name: '复制给开发' }));
   expect(JSON.parse(await navigator.clipboard.readText())).toMatchObject({ revision: 412, apps: FACTS.apps });
   expect(panel()).toHaveTextContent('已复制');
+});
+
+test('a browser that measures neither presses nor long frames says so', async () => {
+  watch.facts.mockReturnValue({ ...FACTS, apps: [], frames: undefined, timesPresses: false });
+  act(() => watch.subscribe.mock.calls[0]?.[0]());
+  await open('时间');
+  expect(panel()).toHaveTextContent('点按 p75这个浏览器不测长帧这个浏览器不测');
+});
+
+test('staff are told that they see it as staff; a developer at a machine of their own is not', async () => {
+  expect(panel()).not.toHaveTextContent('员工');
+  localStorage.setItem('desk_session', '{}');
+  watch.facts.mockReturnValue({ ...FACTS });
+  act(() => watch.subscribe.mock.calls[0]?.[0]());
+  expect(panel()).toHaveTextContent('员工');
+  localStorage.clear();
 });
 
 test('the outlines are for the eye alone', () => {

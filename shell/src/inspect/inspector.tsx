@@ -3,6 +3,8 @@ import { useStrings } from '@assistant/i18n';
 import { IconButton, Segmented, Tag } from '@assistant/ui';
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { thisDevice } from '../remotes/device';
+import { AnswersView } from './answers-view';
 import { onAsked } from './ask-inspector';
 import { CallsView } from './calls-view';
 import { ErrorsView } from './errors-view';
@@ -19,23 +21,29 @@ type View = (typeof VIEWS)[number];
 
 interface InspectorProps {
   watch: PageWatch;
-  /** It is ended: this tab shows its parts no longer. */
-  onEnd: () => void;
+  /** As this tab had it before. */
+  starts?: 'open' | 'folded';
+  /** It is open, folded, or ended: then this tab shows its parts no longer. */
+  onChange: (is: InspectorState) => void;
 }
+
+export type InspectorState = 'open' | 'folded' | 'ended';
 
 /**
  * The page as its parts (R934): outlines of which app drew what, and a panel that says of each what came, how long it took, and
  * what it asks. Folded, a small button of it remains beside the outlines.
  */
-export function Inspector({ watch, onEnd }: InspectorProps) {
+export function Inspector({ watch, starts = 'open', onChange }: InspectorProps) {
   const t = useStrings(strings);
   const facts = useSyncExternalStore(watch.subscribe, watch.facts);
-  const [is, setIs] = useState<'open' | 'folded' | 'ended'>('open');
+  const [is, setIs] = useState<InspectorState>(starts);
   const [view, setView] = useState<View>('parts');
   const [lit, setLit] = useState<string>();
   const title = useId();
   const wide = useWide();
   const errors = facts.errors.length;
+
+  useEffect(() => onChange(is), [is, onChange]);
 
   useEffect(() => {
     if (is === 'ended') return undefined;
@@ -61,7 +69,6 @@ export function Inspector({ watch, onEnd }: InspectorProps) {
   function end(): void {
     watch.end();
     setIs('ended');
-    onEnd();
   }
 
   const labelOf = (one: View) => (one === 'errors' && errors > 0 ? `${t.errors} ${errors}` : t[one]);
@@ -88,6 +95,7 @@ export function Inspector({ watch, onEnd }: InspectorProps) {
               {t.title}
             </h2>
             {errors > 0 && <Tag tone="fail">{t.errorCount(errors)}</Tag>}
+            {thisDevice().staff && <Tag>{t.staff}</Tag>}
             {wide && <kbd className={css.keys}>Ctrl I</kbd>}
             <IconButton variant="plain" icon="expand" label={t.fold} onClick={() => setIs('folded')} />
             <IconButton variant="plain" icon="close" label={t.end} onClick={end} />
@@ -101,8 +109,13 @@ export function Inspector({ watch, onEnd }: InspectorProps) {
           />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has nothing in it to focus */}
           <section className={css.body} aria-label={labelOf(view)} tabIndex={0}>
-            {view === 'parts' && <PartsView facts={facts} onLit={setLit} />}
-            {(view === 'time' || (view === 'parts' && wide)) && <TimeView apps={facts.apps} />}
+            {view === 'parts' && <PartsView facts={facts} onLit={setLit} onReport={() => setIs('folded')} />}
+            {(view === 'time' || (view === 'parts' && wide)) && (
+              <>
+                <TimeView apps={facts.apps} />
+                <AnswersView facts={facts} />
+              </>
+            )}
             {view === 'shared' && <SharesView shares={facts.shares} />}
             {view === 'calls' && <CallsView apps={facts.apps} />}
             {view === 'errors' && <ErrorsView errors={facts.errors} />}

@@ -3,20 +3,25 @@ import { cx, Icon, Tag } from '@assistant/ui';
 import { type CSSProperties, useState } from 'react';
 import { currentRegistry } from '../remotes/registry';
 import { lengthOf } from '../reports/phases-of';
+import { AppActions } from './app-actions';
 import type { AppFacts } from './facts';
+import { plainPath } from './report-text';
+import { smoothnessOf } from './smoothness';
 import { strings } from './strings';
 import css from './views.module.css';
 import type { PageFacts } from './watch-page';
-import { coloursOf, kilobytes, milliseconds } from './words';
+import { coloursOf, copyText, kilobytes, milliseconds } from './words';
 
 interface PartsViewProps {
   facts: PageFacts;
   /** An app is looked at, or none any more. */
   onLit: (app: string | undefined) => void;
+  /** The page is left to send a report. */
+  onReport: () => void;
 }
 
 /** The apps in the page: who draws, in which version, and what it weighs. A press says more of one. */
-export function PartsView({ facts, onLit }: PartsViewProps) {
+export function PartsView({ facts, onLit, onReport }: PartsViewProps) {
   const t = useStrings(strings);
   const [open, setOpen] = useState<string>();
   const names = Object.keys(currentRegistry().remotes).sort();
@@ -59,7 +64,12 @@ export function PartsView({ facts, onLit }: PartsViewProps) {
                 </span>
                 <Icon name="chevron" size={18} className={css.chevron} />
               </button>
-              {isOpen && <Details of={one} />}
+              {isOpen && (
+                <>
+                  <Details of={one} />
+                  <AppActions of={one} facts={facts} onReport={onReport} />
+                </>
+              )}
             </li>
           );
         })}
@@ -78,6 +88,7 @@ export function PartsView({ facts, onLit }: PartsViewProps) {
 function Details({ of }: { of: AppFacts }) {
   const t = useStrings(strings);
   const { state, cohort, percent, previous, files, bytes, moved, phases, calls } = of;
+  const { presses, p75, frames, longest } = smoothnessOf(of);
   const ms = (phase: 'fetch' | 'evaluate' | 'mount') => milliseconds(phases ? lengthOf(phases[phase]) : 0);
   const rows: [string, string][] = [
     [t.state, t[state]],
@@ -87,6 +98,8 @@ function Details({ of }: { of: AppFacts }) {
     [t.bytes, t.moved(kilobytes(bytes), kilobytes(moved))],
     ...(phases ? [[t.load, t.phases(ms('fetch'), ms('evaluate'), ms('mount'))] as [string, string]] : []),
     [t.calls, String(calls.length)],
+    ...(presses > 0 ? [[t.p75, t.answered(milliseconds(p75), presses)] as [string, string]] : []),
+    ...(longest ? [[t.frames, t.longFrames(frames, milliseconds(longest.ms))] as [string, string]] : []),
   ];
   return (
     <dl className={css.details}>
@@ -105,14 +118,13 @@ function Copy({ facts }: { facts: PageFacts }) {
   const t = useStrings(strings);
   const [is, setIs] = useState<'copy' | 'copied' | 'notCopied'>('copy');
   const copy = () =>
-    Promise.resolve(
-      navigator.clipboard?.writeText(
-        JSON.stringify({ address: location.href, browser: navigator.userAgent, ...facts }, null, 2),
-      ) ?? Promise.reject(),
-    ).then(
-      () => setIs('copied'),
-      () => setIs('notCopied'),
-    );
+    copyText(
+      JSON.stringify(
+        { address: plainPath(location.pathname), browser: navigator.userAgent, ...facts },
+        null,
+        2,
+      ),
+    ).then((copied) => setIs(copied ? 'copied' : 'notCopied'));
   return (
     <button type="button" className={css.copy} aria-live="polite" onClick={() => void copy()}>
       {t[is]}

@@ -1,7 +1,9 @@
 /**
  * @jest-environment-options {"url": "https://the-page.example/main/game-info"}
  */
+import type { ReactElement } from 'react';
 import { isInspected } from './inspected';
+import type { Inspector } from './inspector';
 import { startInspector } from './start-inspector';
 import { watchPage } from './watch-page';
 
@@ -27,6 +29,16 @@ test('who is logged in at the desk gets it, and its tab remembers', () => {
   expect(watchPage).toHaveBeenCalled();
   expect(location.search).toBe('?day=2');
   expect(isInspected()).toBe(true);
+});
+
+test('a tab goes on with it as it is there: folded, where it was', () => {
+  localStorage.setItem('desk_session', '{}');
+  const started = startInspector() as ReactElement<Parameters<typeof Inspector>[0]>;
+  started.props.onChange('folded');
+  expect(isInspected()).toBe(true);
+  expect(startInspector()).toMatchObject({ props: { starts: 'folded' } });
+  started.props.onChange('ended');
+  expect(isInspected()).toBe(false);
 });
 
 test('a tab that remembers it does not go on once the staff have logged out', () => {

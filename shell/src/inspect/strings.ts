@@ -67,8 +67,46 @@ export const strings = defineStrings({
   usedBy: { zh: (apps: string) => `用的有 ${apps}`, en: (apps) => `used by ${apps}` },
   noShares: { zh: '还没有共享的包。', en: 'No shared packages yet.' },
   noCalls: { zh: '还没有调用接口。', en: 'No calls yet.' },
-  times: { zh: (count: number) => `${count} 次`, en: (count) => `${count} times` },
+  times: {
+    zh: (count: number) => `${count} 次`,
+    en: (count) => (count === 1 ? '1 time' : `${count} times`),
+  },
   noneSeen: { zh: '没有看到错误。', en: 'No errors were seen.' },
   elsewhere: { zh: '不是发布的代码', en: 'no released code' },
+  staff: { zh: '员工', en: 'Staff' },
+  smoothness: { zh: '点按和长帧', en: 'Presses and long frames' },
+  p75: { zh: '点按 p75', en: 'Press p75' },
+  frames: { zh: '长帧', en: 'Long frames' },
+  answered: {
+    zh: (ms: string, count: number) => `${ms}（${count} 次）`,
+    en: (ms, count) => `${ms} (of ${count})`,
+  },
+  noPresses: { zh: '还没有点按', en: 'nothing pressed yet' },
+  noFrames: { zh: '没有', en: 'none' },
+  notMeasured: { zh: '这个浏览器不测', en: 'not measured by this browser' },
+  longFrames: {
+    zh: (count: number, longest: string) => `${count} 次长帧，最长 ${longest}`,
+    en: (count, longest) =>
+      count === 1 ? `1 long frame of ${longest}` : `${count} long frames, up to ${longest}`,
+  },
+  noScript: { zh: '没有脚本，是排版或绘制', en: 'no script: layout or paint' },
+  slowest: {
+    zh: (count: number, slowest: string) => `${count} 次，最慢 ${slowest}`,
+    en: (count, slowest) => `of ${count}, up to ${slowest}`,
+  },
+  backTo: {
+    zh: (version: string) => `这台换回 ${version}`,
+    en: (version) => `Back to ${version} here`,
+  },
+  released: { zh: '回到发布的版本', en: 'Use the released version' },
+  report: { zh: '连同这页报告', en: 'Report with this page' },
+  reportCopied: {
+    zh: '这里没有登录玩家账号，报告已复制，请贴给开发。',
+    en: 'No player is logged in here, so the report was copied: paste it to a developer.',
+  },
+  reportNotCopied: {
+    zh: '这里没有登录玩家账号，报告也没能复制。请先登录玩家账号，再点一次。',
+    en: 'No player is logged in here, and the report could not be copied. Log in as a player and press again.',
+  },
   and: { zh: '、', en: ', ' },
 });

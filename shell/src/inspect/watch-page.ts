@@ -1,9 +1,11 @@
 import { api, readRunSettings } from '@assistant/api';
 import { currentRegistry, isOverridden } from '../remotes/registry';
+import { followAnswers } from '../reports/follow-answers';
 import { callsOf } from './calls';
 import { type SeenError, watchErrors } from './errors';
 import { type AppFacts, factsOf } from './facts';
 import { takenFiles } from './files';
+import { type FrameRecord, type LongFrame, longFrame, watchFrames } from './frames';
 import type { Shown } from './phases';
 import { type Share, type ShareScope, sharesOf } from './shares';
 import { watchShown } from './watch-shown';
@@ -14,6 +16,10 @@ export interface PageFacts {
   shares: readonly Share[];
   /** All errors, also those of no app. */
   errors: readonly SeenError[];
+  /** All long frames, also those of no app; undefined in a browser that does not measure them. */
+  frames: readonly LongFrame[] | undefined;
+  /** Whether this browser measures how long presses take to be answered. */
+  timesPresses: boolean;
   revision: number;
   isSigned: boolean;
 }
@@ -31,6 +37,8 @@ const TOGETHER_MS = 100;
 /** A page that asks every few seconds for days is not remembered whole. */
 const MOST_RECORDS = 3_000;
 const MOST_ERRORS = 100;
+const MOST_FRAMES = 200;
+const MOST_PRESSES = 1_000;
 
 interface Runtime {
   __FEDERATION__?: { __INSTANCES__?: readonly { shareScopeMap?: { default?: ShareScope } }[] };
@@ -61,6 +69,9 @@ export function watchPage(): PageWatch {
   let remotes: readonly Shown[] = [];
   let records: PerformanceResourceTiming[] = [];
   let errors: SeenError[] = [];
+  let frames: LongFrame[] = [];
+  /** By the browser's number of the interaction: a press has several records. */
+  const pressed = new Map<number, { app: string; ms: number }>();
   let known: PageFacts | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -76,13 +87,17 @@ export function watchPage(): PageWatch {
     const registry = currentRegistry();
     const { API_BASE } = readRunSettings();
     const calls = callsOf(records, API_BASE, ofShell, remotes);
-    const seen = { shown: [shell, ...remotes], files: takenFiles(records), calls, errors };
+    const answers = [...pressed.values()];
+    const files = takenFiles(records);
+    const seen = { shown: [shell, ...remotes], files, calls, errors, answers, frames };
     const apps = factsOf(seen, registry, isOverridden);
     const names = Object.keys(registry.remotes).sort((one, other) => other.length - one.length);
     return {
       apps,
       shares: sharesOf(shareScope(), [...names, 'shell']),
       errors,
+      frames: endFrames && frames,
+      timesPresses: answersSeen !== undefined,
       revision: registry.revision ?? 0,
       isSigned: registry.signature !== undefined,
     };
@@ -95,6 +110,24 @@ export function watchPage(): PageWatch {
   });
   const endErrors = watchErrors((error) => {
     errors = [...errors, error].slice(-MOST_ERRORS);
+    changed();
+  });
+  const answersSeen = followAnswers(
+    { app: 'shell', version: shell.version ?? '' },
+    ({ place: { app }, ms, interaction }) => {
+      pressed.set(interaction, { app, ms: Math.max(ms, pressed.get(interaction)?.ms ?? 0) });
+      const [oldest = interaction] = pressed.keys();
+      if (pressed.size > MOST_PRESSES) pressed.delete(oldest);
+      changed();
+    },
+  );
+  const remoteAt = ({ startTime, duration, firstUIEventTimestamp }: FrameRecord) =>
+    answersSeen?.pressedAt(firstUIEventTimestamp)?.app ??
+    remotes.findLast(
+      ({ began, drawn = Number.POSITIVE_INFINITY }) => began < startTime + duration && drawn > startTime,
+    )?.app;
+  const endFrames = watchFrames((more) => {
+    frames = [...frames, ...more.map((one) => longFrame(one, remoteAt))].slice(-MOST_FRAMES);
     changed();
   });
   const observer = new PerformanceObserver((list) => {
@@ -116,6 +149,8 @@ export function watchPage(): PageWatch {
       clearTimeout(timer);
       endShown();
       endErrors();
+      answersSeen?.end();
+      endFrames?.();
       observer.disconnect();
     },
   };

@@ -21,3 +21,10 @@ export function coloursOf(app: string, apps: readonly string[]) {
   const [colour, on] = COLOURS[at % COLOURS.length] ?? ['--text-2', '--surface'];
   return { '--app': `var(${colour})`, '--on-app': `var(${on})` };
 }
+
+/** @returns whether it is on the clipboard; a page without TLS has none */
+export const copyText = (text: string): Promise<boolean> =>
+  (navigator.clipboard?.writeText(text) ?? Promise.reject()).then(
+    () => true,
+    () => false,
+  );

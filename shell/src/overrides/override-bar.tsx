@@ -2,8 +2,8 @@ import { formatTime, useLanguage, useStrings } from '@assistant/i18n';
 import { Button } from '@assistant/ui';
 import { useEffect, useRef, useState } from 'react';
 import { reloadPage } from '../version/reload-page';
+import { endOverride } from './end-override';
 import type { Judged } from './judge-override';
-import { keepOverrides } from './kept-overrides';
 import css from './override-bar.module.css';
 import { strings } from './strings';
 
@@ -22,10 +22,7 @@ export function OverrideBar({ running, until }: OverrideBarProps) {
 
   function leave() {
     setLeaving(true);
-    // Without its cookie it has ended, whatever the browser says of what was agreed to.
-    void keepOverrides([])
-      .catch(() => {})
-      .then(() => reloadPage());
+    void endOverride();
   }
 
   useEffect(() => endAt(until), [until]);
@@ -35,7 +32,7 @@ export function OverrideBar({ running, until }: OverrideBarProps) {
   const fits = running.filter((one) => 'build' in one).map(nameOf);
   const mayCome = running.some((one) => 'build' in one || one.refused === 'unreachable');
   return (
-    <aside ref={bar} className={css.bar} aria-label={t.bar}>
+    <aside ref={bar} className={css.bar} aria-label={t.bar} data-override-bar="">
       <p className={css.words}>
         {fits.length > 0 && <span>{t.youSee(fits.join(t.and), formatTime(new Date(until), language))}</span>}
         {running.map(
@@ -81,7 +78,7 @@ function endAt(until: number): () => void {
 function makeRoom(bar: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--override-bar', `${bar.offsetHeight}px`));
-  observer.observe(bar);
+  observer.observe(bar, { box: 'border-box' });
   return () => {
     observer.disconnect();
     style.removeProperty('--override-bar');

@@ -6,6 +6,10 @@ export const strings = defineStrings({
     zh: '您打开的链接要换用下面的版本，8 小时后自动恢复，也可以随时退出。工作人员请您这样做时再继续；您的设置都在，别人不受影响。',
     en: 'The link you opened switches to the version below. It ends by itself after 8 hours, and you can leave at any time. Go on only if our staff asked you to. Your settings are kept, and nobody else is affected.',
   },
+  askHere: {
+    zh: '只有这个浏览器换用下面的版本，8 小时后自动恢复，也可以随时退出。您填了还没保存的会先保存，别人不受影响。',
+    en: 'Only this browser switches to the version below. It ends by itself after 8 hours, and you can leave at any time. What you typed is saved first, and nobody else is affected.',
+  },
   refusedTitle: { zh: '这个版本不能试用', en: 'This version cannot be tried' },
   refusedMessage: {
     zh: '什么都没有改变，您看到的还是原来的版本。',

@@ -90,6 +90,14 @@ test('a dialog counts for what opened it, the frame for the shell', () => {
   ]);
 });
 
+test('regression: a press in the inspector counted for the remote that was pressed before', () => {
+  const [chat] = names();
+  document.body.insertAdjacentHTML('beforeend', '<div data-inspector="open"><b id="panel">x</b></div>');
+  answer(press('#mfe-chat'), 40);
+  answer(press('#panel'), 610);
+  expect(reported()).toEqual([['mfe-chat', chat, 'smooth', 40]]);
+});
+
 test('a version is reported once, and again only when it got slow', () => {
   const [chat] = names();
   answer(press('#mfe-chat'), 40);

@@ -127,6 +127,9 @@ onEachDatabase(
       ['files.1.name', ['a/b/c.js', 'a/b']],
       ['files.0.name', ['login.html']],
       ['files.1.name', ['a.js', 'feed.XML']],
+      ['files.1.name', ['a.js', 'login.0123456789ab.htm']],
+      ['files.0.name', ['login.XHTML']],
+      ['files.0.name', ['a/login.mht']],
     ])(
       '%s: documents, and files that cannot stand beside each other (%j), are refused',
       async (field, names) => {

@@ -38,10 +38,10 @@ const TOO_LARGE = {
 const CLASH = { zh: '与另一个文件或文件夹重名', en: 'is the name of another file, or of a folder with one' };
 
 /** What a browser opens as a page by itself, at the address of the site: a link to it would lead to what looks like the site itself. */
-const DOCUMENT = /\.(html|xml)$/i;
+const DOCUMENT = /\.(x?html?|shtml|xht|mhtml?|mht|xml|xslt?)$/i;
 const NO_DOCUMENT = {
-  zh: '模块没有自己的网页文件（.html、.xml）',
-  en: 'is a document (.html, .xml); a remote has none of its own',
+  zh: '模块没有自己的网页文件（如 .html、.htm、.xml）',
+  en: 'is a document (such as .html, .htm, .xml); a remote has none of its own',
 };
 
 /** @throws ApiError for documents, for files that cannot stand beside each other, and for more parts in all than a build may have */

@@ -1,5 +1,5 @@
 import { aboutIn } from './about';
-import { askingAbout, requestOf } from './asking-about';
+import { askingAbout, feedbackAbout, requestOf, wordsIn } from './asking-about';
 
 test.each([
   { task: 'npc-pk' },
@@ -38,4 +38,14 @@ test.each([
   [undefined, {}],
 ])('of the error %j the number is %j', (error, request) => {
   expect(requestOf(error)).toEqual(request);
+});
+
+test('the address of the suggestions brings words of several lines', () => {
+  const { pathname, hash } = new URL(feedbackAbout('两行\n 100 % #1'), 'https://site');
+  expect(pathname).toBe('/feedback');
+  expect(wordsIn(hash)).toBe('两行\n 100 % #1');
+});
+
+test.each(['', '#other', '#about=', '#about=%20', '#about=%E5'])('%s brings no words', (hash) => {
+  expect(wordsIn(hash)).toBeUndefined();
 });
