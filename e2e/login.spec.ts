@@ -134,3 +134,22 @@ test('after login the player is on the page that was asked for', async ({ page, 
   await expect(page).toHaveURL('/basic/mining');
   await expect(page.getByRole('heading', { level: 1, name: '蓬莱寻宝' })).toBeVisible();
 });
+
+test('regression: the login is on the first screen, and a small laptop does not scroll', {
+  tag: '@moved',
+}, async ({ page, product }) => {
+  for (const language of ['zh', 'en']) {
+    await page.context().addCookies([{ name: 'language', value: language, url: product.url }]);
+    // A phone of 844 px with the bars of its browser, and a small laptop.
+    for (const size of [
+      { width: 390, height: 664 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.goto('/login');
+      const button = page.getByRole('button', { name: /^(登录|Log in)$/ });
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
+  }
+});

@@ -72,7 +72,20 @@ test('the whole form, with its button, is on the first screen of a phone, and ea
     await expect(fields).toHaveCount(6);
     const controls = [...(await fields.all()), button, form.locator('label:has([type=checkbox])')];
     for (const one of controls) expect((await one.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+
+    // The regions are below their field, in whose sight they are searched.
+    await form.getByRole('combobox').first().click();
+    await page.getByRole('option', { name: /^37/ }).click();
+    const region = form.getByRole('combobox').nth(1);
+    await region.click();
+    await expect(page.getByRole('option').first()).toBeVisible();
+    const below = await region.boundingBox();
+    const list = await page.getByRole('listbox').boundingBox();
+    expect(list?.y).toBeGreaterThanOrEqual((below?.y ?? 0) + (below?.height ?? 0));
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(844);
   }
+
+  await page.reload();
 
   // A list that opens takes the focus from its field, and what is being chosen was not left out.
   const version = page.getByRole('combobox').first();

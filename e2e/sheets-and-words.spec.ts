@@ -144,16 +144,79 @@ test('regression: a seal within words is as small as its page says', { tag: '@mo
   expect((await seal.boundingBox())?.width).toBe(22);
 });
 
-test('regression: in English on the narrowest phone the figures of the report leave its names room for their words', {
-  tag: '@moved',
-}, async ({ page, context, product }) => {
-  await page.route('**/api/tasks/report', async (route) => {
+/** The report of a day that is done, with so many kinds of gain, whatever the server has. */
+const doneDay = (page: Page, kinds = 1) =>
+  page.route('**/api/tasks/report', async (route) => {
     const answer = await (await route.fetch()).json();
-    const gains = [{ name: { zh: '武将碎片', en: 'Hero fragments' }, amount: 182_000 }];
+    const gain = { name: { zh: '武将碎片', en: 'Hero fragments' }, amount: 182_000 };
+    const gains = Array.from({ length: kinds }, (_, at) => ({
+      ...gain,
+      name: { ...gain.name, zh: `${gain.name.zh}${at || ''}` },
+    }));
     const figures = { runs: 76, done: 76, coin_spent: 60, gains };
     Object.assign(answer.data, { state: 'done', figures, before: figures, week: figures });
     await route.fulfill({ json: answer });
   });
+
+test('regression: what can be done with a report is on the first screen of a phone, and covers nothing at its end', {
+  tag: '@moved',
+}, async ({ page }) => {
+  await doneDay(page, 6);
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto('/main/report');
+  const when = page.getByRole('link', { name: '几点送到' });
+  await expect(when).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const rods = await page.getByRole('main').boundingBox();
+  expect(rods?.y).toBeLessThan(0);
+  const paper = await page.getByRole('heading', { level: 2 }).first().locator('xpath=../../..').boundingBox();
+  expect((paper?.y ?? 0) + (paper?.height ?? 0)).toBeLessThanOrEqual((await when.boundingBox())?.y ?? 0);
+});
+
+test('regression: of the facts that end at the right no line begins with a dot', { tag: '@moved' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/main/game-info');
+  await page.locator('h2 button').first().click();
+  const facts = page
+    .getByRole('dialog')
+    .locator('span:has(> span > span)')
+    .filter({ hasText: '战力' })
+    .last();
+  await facts.scrollIntoViewIfNeeded();
+  const seen = await facts.evaluate((line) => {
+    const rows = [...line.children].map((part) => part.getBoundingClientRect());
+    const dots = [...line.children].filter((part, at) => {
+      const first = at === 0 || (rows[at]?.top ?? 0) > (rows[at - 1]?.top ?? 0);
+      const dot = part.firstElementChild?.getBoundingClientRect();
+      if (!first || !dot) return false;
+      return (
+        document.elementFromPoint(dot.x + dot.width / 2, dot.y + dot.height / 2) === part.firstElementChild
+      );
+    });
+    return { rows: new Set(rows.map(({ top: at }) => at)).size, dots: dots.length };
+  });
+  expect(seen.rows).toBeGreaterThan(1);
+  expect(seen.dots).toBe(0);
+});
+
+test('regression: on a desktop the word of a game that does not answer covers nothing that has arrived', {
+  tag: '@moved',
+}, async ({ page }) => {
+  await page.route('**/api/get_game_info', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.setViewportSize(DESKTOP);
+  await page.goto('/main/game-info');
+  const retry = page.getByRole('button', { name: /^重试/ });
+  await expect(retry).toBeVisible();
+  // The third column.
+  expect((await retry.boundingBox())?.x).toBeGreaterThan(DESKTOP.width * 0.6);
+});
+
+test('regression: in English on the narrowest phone the figures of the report leave its names room for their words', {
+  tag: '@moved',
+}, async ({ page, context, product }) => {
+  await doneDay(page);
   await context.addCookies([{ name: 'language', value: 'en', url: product.url }]);
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/main/report');

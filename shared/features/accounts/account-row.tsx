@@ -1,5 +1,5 @@
 import { useStrings } from '@assistant/i18n';
-import { IconButton, Spinner, Tag } from '@assistant/ui';
+import { IconButton, Seal, Spinner, Tag } from '@assistant/ui';
 import css from './account-switcher.module.css';
 import { strings } from './strings';
 import type { KnownAccount } from './use-account-switcher';
@@ -30,9 +30,7 @@ export function AccountRow({ item, busy, blocked, onPick, onForget }: AccountRow
         aria-disabled={current || blocked || undefined}
         onClick={() => !current && !blocked && onPick()}
       >
-        <span className={css.avatar} aria-hidden="true">
-          {Array.from(username)[0]}
-        </span>
+        <Seal char={Array.from(username)[0]?.toUpperCase() ?? '主'} />
         <span className={css.words}>
           <span className={css.name}>{username}</span>
           <span className={css.note}>

@@ -156,7 +156,7 @@ function Picker({
           collisionPadding={12}
           onMouseDown={keepFocus}
         >
-          <div className={popup.popup}>
+          <div className={cx(popup.popup, css.popup)}>
             <Base.Status className={popup.note}>
               {loading ? (
                 <>
