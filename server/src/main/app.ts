@@ -196,7 +196,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sent = sentOf(SITE_DIR, seen, makeStamps(serverKey, now));
   const site = watchSite(settings, definitions, app.log, sent, releases.following);
   const backups = scheduleBackups({ settings, backUp: options.backUp ?? backUpByCommand, now, log: app.log });
-  const jobTroubles = doJobs(app, {
+  const jobs = doJobs(app, {
     ...tools,
     backups,
     site,
@@ -237,7 +237,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     database,
     site,
     gatewayTroubles,
-    jobTroubles,
+    jobs,
     backupTroubles: backups.troubles,
     engineTroubles: () => engineTroubles(health),
   });
@@ -249,7 +249,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     machineNow: now,
     serviceOpen: () => isOpenAt(readHours(settings.DESK_HOURS), now()),
     streams: () => hub.count(),
-    hanging: () => jobTroubles().length,
+    hanging: () => jobs.hanging().length,
     site,
     backups: backups.kept,
     open: settings.METRICS_FOR === 'network',

@@ -17,7 +17,7 @@ onEachDatabase((server) => {
         release: async () => ({ in: 'folder', served: 3, newest: undefined, since: undefined, troubles: [] }),
       },
       gatewayTroubles: () => [],
-      jobTroubles: () => ['The job “words” has not ended.'],
+      jobs: { hanging: () => ['The job “words” has not ended.'], clock: () => [] },
       backupTroubles: async () => [],
       engineTroubles: async () => [],
     });

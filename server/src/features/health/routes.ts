@@ -38,8 +38,8 @@ export interface HealthDependencies {
   site: Omit<WatchedSite, 'keyEnd'>;
   /** The same of the gateway in front. */
   gatewayTroubles: () => string[];
-  /** A sentence for each job of this replica that hangs. */
-  jobTroubles: () => string[];
+  /** A sentence for each job of this replica that hangs, and for a clock that is not believed. */
+  jobs: { hanging: () => string[]; clock: () => string[] };
   /** The same of the backups that it makes by itself. */
   backupTroubles: () => Promise<string[]>;
   /** A sentence for each problem of the engine. */
@@ -55,14 +55,14 @@ const sayRelease = ({ in: place, served, newest, since }: ReleaseServed) => ({
 
 /** For machines and operators: whether the server, its database and its site work, and what the API is. */
 export function healthRoutes(dependencies: HealthDependencies): void {
-  const { app, leaving, db, database, site, gatewayTroubles, jobTroubles } = dependencies;
+  const { app, leaving, db, database, site, gatewayTroubles, jobs } = dependencies;
   const { backupTroubles, engineTroubles } = dependencies;
 
   // A site with a missing file, a full disk or a late engine still answers 200: another replica would do no better.
   app.get('/api/health', async (request) => {
     const missing = await site.troubles();
-    const hanging = jobTroubles();
-    const ofOthers = [...gatewayTroubles(), ...hanging, ...(await backupTroubles())];
+    const hanging = jobs.hanging();
+    const ofOthers = [...gatewayTroubles(), ...hanging, ...jobs.clock(), ...(await backupTroubles())];
     const troubles = [...missing, ...(await site.endingKeys()), ...ofOthers];
     const ofSite = {
       site: missing.length === 0 ? 'ok' : 'incomplete',
