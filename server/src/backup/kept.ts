@@ -85,6 +85,6 @@ const minute = (at: Date) => `${at.toISOString().slice(0, 16)}Z`;
 const newestWords = ({ newest }: Pick<Kept, 'newest'>): string =>
   newest ? `The newest one is of ${minute(newest)}.` : 'There is none yet.';
 
-/** The sentences about a backup that is missing. */
-export const missingWords = (kept: Kept, why = ''): string =>
-  `The backup of ${minute(kept.due)} was not made${why && `: ${why.trim().replace(/\.$/, '')}`}. ${newestWords(kept)}`;
+/** The sentences about a backup that is missing. Anybody may read them, and why one has failed may name folders and addresses. */
+export const missingWords = (kept: Kept, hasFailed = false): string =>
+  `The backup of ${minute(kept.due)} was not made${hasFailed ? '; the log says why' : ''}. ${newestWords(kept)}`;

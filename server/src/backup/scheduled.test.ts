@@ -88,7 +88,7 @@ test('one that fails is said, removes no older one, and is tried again a quarter
   await look(one, () => lines.length === 1);
   expect(lines).toEqual(['A backup could not be made: The disk has no room.']);
   expect(await one.troubles()).toEqual([
-    'The backup of 2026-05-01T19:00Z was not made: The disk has no room. The newest one is of 2026-04-30T19:00Z.',
+    'The backup of 2026-05-01T19:00Z was not made; the log says why. The newest one is of 2026-04-30T19:00Z.',
   ]);
   expect(await inFolder()).toEqual(['assistant-2026-04-30T1900Z.age']);
   later(14);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CommandResult } from '../staff/command';
 import { MINUTE_MS } from '../system/durations';
-import { messageOf } from '../system/error-code';
+import { codeOf, messageOf } from '../system/error-code';
 import type { Log } from '../system/log-changes';
 import type { Settings } from '../system/settings';
 import { comingName } from './archive';
@@ -39,7 +39,7 @@ export function scheduleBackups({ settings, backUp, now, log }: Scheduling): Sch
   const since = now().getTime();
   const ending = new AbortController();
   let underWay: Promise<void> | undefined;
-  let failed: { at: number; why: string } | undefined;
+  let failedAt: number | undefined;
   const found = (folder: string) => keptIn(folder, BACKUP_AT, now());
 
   /** Whether another server has made it meanwhile, or is making it. */
@@ -55,19 +55,19 @@ export function scheduleBackups({ settings, backUp, now, log }: Scheduling): Sch
       if (ok) log.info(text);
       await keepNewest(folder, BACKUP_KEEP, now());
     }
-    failed = undefined;
+    failedAt = undefined;
   }
 
   return {
     look() {
       // A clock may be set back meanwhile.
-      const waits = failed && Math.abs(now().getTime() - failed.at) < AGAIN_MS;
+      const waits = failedAt !== undefined && Math.abs(now().getTime() - failedAt) < AGAIN_MS;
       if (BACKUP_DIR === undefined || underWay || waits || ending.signal.aborted) return;
       underWay = make(BACKUP_DIR)
         .catch((error) => {
           if (ending.signal.aborted) return;
-          failed = { at: now().getTime(), why: messageOf(error) };
-          log.error(`A backup could not be made: ${failed.why}`);
+          failedAt = now().getTime();
+          log.error(`A backup could not be made: ${messageOf(error)}`);
         })
         .finally(() => {
           underWay = undefined;
@@ -79,10 +79,10 @@ export function scheduleBackups({ settings, backUp, now, log }: Scheduling): Sch
         const kept = await found(BACKUP_DIR);
         // What was due while no server ran is made up for.
         const hadTime = now().getTime() - since > LATE_MS && kept.lateMs > LATE_MS;
-        const isMissing = hadTime || (kept.lateMs > 0 && failed);
-        return isMissing ? [missingWords(kept, failed?.why)] : [];
+        const isMissing = hadTime || (kept.lateMs > 0 && failedAt !== undefined);
+        return isMissing ? [missingWords(kept, failedAt !== undefined)] : [];
       } catch (error) {
-        return [`BACKUP_DIR: ${BACKUP_DIR} cannot be read (${messageOf(error)}).`];
+        return [`BACKUP_DIR cannot be read (${codeOf(error)}).`];
       }
     },
     kept: async () => (BACKUP_DIR === undefined ? undefined : found(BACKUP_DIR)),

@@ -162,9 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     waits,
     drainMs: settings.DRAIN_SECONDS * 1000,
   });
-  app.addHook('onListen', async () => {
-    if (enginePollMs !== undefined) engine.start(enginePollMs);
-  });
+  if (enginePollMs !== undefined) app.addHook('onListen', async () => engine.start(enginePollMs));
   const stopWaking = hub.onWoken(engine.wake);
   let leaving = false;
   app.decorate('drain', () => {
@@ -232,6 +230,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const health = { db, now: gameNow, sinceLook: () => engine.sinceLook(), waits, gameFails: fails };
   healthRoutes({
     app,
+    settings,
     leaving: () => leaving,
     db,
     database,

@@ -14,6 +14,7 @@ import type { ReleaseControl } from '../released/release-control';
 import { tendCanaries } from '../rollout/tend-canaries';
 import type { SiteWatch } from '../site/watch-site';
 import { HOUR_MS, MINUTE_MS } from '../system/durations';
+import { messageOf } from '../system/error-code';
 import { logChanges } from '../system/log-changes';
 import { makeBelievedTime } from './believed-time';
 import { CLEAN_UP_MS, cleanUp } from './clean-up';
@@ -74,6 +75,7 @@ export function doJobs(app: FastifyInstance, tools: JobTools): JobTroubles {
   const { db, live, gateway, database, releases, site, notifier, words, reports, idleMinutes, now, gameNow } =
     tools;
   const { slower = 1, kept, backups } = tools;
+  const tellFollow = logChanges(app.log, 'The database that has the site can be followed.');
   const believed = makeBelievedTime(db, now, app.log);
   const jobs: Job[] = [
     {
@@ -98,9 +100,10 @@ export function doJobs(app: FastifyInstance, tools: JobTools): JobTroubles {
     {
       name: 'releases',
       everyMs: 1000,
-      work: () => releases.follow(),
-      // Health says it, and the log with the files of the site: not once a second.
-      failing: () => {},
+      work: () => releases.follow().then(() => tellFollow(undefined)),
+      // Not once a second. Health says it without the words of the database.
+      failing: (error) =>
+        tellFollow(`The database that has the site cannot be followed: ${messageOf(error)}.`),
     },
     { name: 'canaries', everyMs: 20_000, ...tending(app, tools) },
     {

@@ -9,3 +9,12 @@ export function messageOf(error: unknown): string {
   const isError = typeof error === 'object' && error !== null && 'message' in error;
   return String(isError ? error.message : error);
 }
+
+/**
+ * The message of a failure, as health may say it to anybody: what a database or a network says names addresses and users, so that is its
+ * code alone. What a disk says stays.
+ */
+export const publicMessageOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'path' in error
+    ? messageOf(error)
+    : codeOf(error) || messageOf(error);
