@@ -6,7 +6,18 @@ import { codeOf, messageOf } from '../system/error-code';
 import type { Log } from '../system/log-changes';
 import type { Settings } from '../system/settings';
 import { comingName } from './archive';
-import { type Kept, keepNewest, keptIn, LATE_MS, missingWords, nameOf, tidy } from './kept';
+import {
+  EMPTIED,
+  isEmptied,
+  type Kept,
+  keepNewest,
+  keptIn,
+  LATE_MS,
+  missingWords,
+  nameOf,
+  rememberFolder,
+  tidy,
+} from './kept';
 
 /** Makes one backup, as the command `backup FILE` does. @param signal ends it before it is done */
 export type BackUp = (file: string, signal: AbortSignal) => Promise<CommandResult>;
@@ -27,7 +38,7 @@ export interface ScheduledBackups {
 }
 
 interface Scheduling {
-  settings: Pick<Settings, 'BACKUP_DIR' | 'BACKUP_AT' | 'BACKUP_KEEP'>;
+  settings: Pick<Settings, 'BACKUP_DIR' | 'BACKUP_AT' | 'BACKUP_KEEP' | 'DATA_DIR' | 'SERVER_RELEASE_KEY'>;
   backUp: BackUp;
   now: () => Date;
   log: Log;
@@ -46,6 +57,7 @@ export function scheduleBackups({ settings, backUp, now, log }: Scheduling): Sch
   const isTaken = (file: string) => existsSync(file) || existsSync(comingName(file));
 
   async function make(folder: string): Promise<void> {
+    if (await isEmptied({ ...settings, BACKUP_DIR: folder })) throw new Error(EMPTIED);
     await tidy(folder, now());
     const { due, lateMs } = await found(folder);
     const file = join(folder, nameOf(due));
@@ -56,6 +68,7 @@ export function scheduleBackups({ settings, backUp, now, log }: Scheduling): Sch
       await keepNewest(folder, BACKUP_KEEP, now());
     }
     failedAt = undefined;
+    await rememberFolder({ ...settings, BACKUP_DIR: folder });
   }
 
   return {
@@ -76,6 +89,7 @@ export function scheduleBackups({ settings, backUp, now, log }: Scheduling): Sch
     async troubles() {
       if (BACKUP_DIR === undefined) return [];
       try {
+        if (await isEmptied({ ...settings, BACKUP_DIR })) return [EMPTIED];
         const kept = await found(BACKUP_DIR);
         // What was due while no server ran is made up for.
         const hadTime = now().getTime() - since > LATE_MS && kept.lateMs > LATE_MS;

@@ -4,6 +4,13 @@ export function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
+/** What a file or folder gives; undefined where it is not there. @throws any other error */
+export const unlessGone = <One>(work: Promise<One>): Promise<One | undefined> =>
+  work.catch((error) => {
+    if (codeOf(error) === 'ENOENT') return undefined;
+    throw error;
+  });
+
 /** The message of a failure. */
 export function messageOf(error: unknown): string {
   const isError = typeof error === 'object' && error !== null && 'message' in error;
