@@ -148,8 +148,8 @@ async function startOn(
     const { name, simulated } = gateway;
     app.log.info({ version: VERSION, gateway: name, simulated, embedded: admin !== undefined }, 'started');
     for (const line of warnings) app.log.warn(line);
-    admin?.serve((args, say) =>
-      args[0] === COPY ? copyForBackup(db, DATA_DIR, now(), say) : runStaffCommand(tools, args),
+    admin?.serve((args, waiting) =>
+      args[0] === COPY ? copyForBackup(db, DATA_DIR, now(), waiting) : runStaffCommand(tools, args),
     );
     const close = async () => {
       app.log.info('this server stops, after runs under way');
