@@ -37,6 +37,19 @@ test.each(['verify', 'repair', 'status', 'pin mfe-chat'])(
   },
 );
 
+test.each(['', '/below-it'])(
+  'regression: a file at SITE_DIR%s was an error of the system that named no setting',
+  async (below) => {
+    await rm(site, { recursive: true });
+    await writeFile(site, '');
+    process.env.SITE_DIR = `${site}${below}`;
+    expect(await command('status')).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/^SITE_DIR: .* is a file, or cannot be used; it must be the folder/),
+    });
+  },
+);
+
 test('publishing into a folder that was not there says that it made it', async () => {
   const dist = join(site, '../dist');
   await mkdir(dist);

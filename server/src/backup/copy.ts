@@ -3,6 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Db, embeddedFolder } from '../database/connect';
 import { bytesBelow, copyEmbedded } from '../database/copy-embedded';
+import type { Waiting } from '../staff/admin-socket';
 import { type CommandResult, done, refused } from '../staff/command';
 import { DAY_MS } from '../system/durations';
 import { freeBytes } from '../system/free-bytes';
@@ -27,14 +28,14 @@ const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024);
 
 /**
  * Copies the embedded database of this process.
- * @param say gets lines on how far it has come
- * @returns the copy's DATA_DIR, which the caller removes
+ * @param waiting gets lines on how far it has come
+ * @returns the copy's DATA_DIR, which the caller removes; it is removed here where no caller is left
  */
 export async function copyForBackup(
   db: Db,
   dataDir: string,
   now: Date,
-  say: (line: string) => void,
+  { say, isGone }: Waiting,
 ): Promise<CommandResult> {
   await removeOld(dataDir, now);
   const needed = await sayMeanwhile(bytesBelow(embeddedFolder(dataDir)), () => 'Measuring the database', say);
@@ -47,6 +48,7 @@ export async function copyForBackup(
     const far = async () =>
       `Copying the database: ${megabytes(await bytesBelow(to))} of ${megabytes(needed)} MB`;
     await sayMeanwhile(copyEmbedded(db, dataDir, to), far, say);
+    if (isGone()) throw new Error('The backup that the copy was for has ended');
   } catch (error) {
     await rm(to, { recursive: true, force: true });
     throw error;

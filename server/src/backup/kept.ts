@@ -1,8 +1,9 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { CHINA_OFFSET_MIN } from '@assistant/game';
+import { serverKeyFile } from '../released/server-key-file';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../system/durations';
-import { codeOf } from '../system/error-code';
+import { unlessGone } from '../system/error-code';
 import { comingName } from './archive';
 
 /** A backup that is so late is missing: one of the largest site that is backed up so takes less. */
@@ -41,17 +42,42 @@ export interface Kept {
   lateMs: number;
 }
 
+/** A disk that is not mounted leaves an empty folder, or none, at its path: so a machine remembers, beside its key, which folder has backups. */
+const MEMORY = 'backup-folder';
+const memoryOf = (settings: Parameters<typeof serverKeyFile>[0]) =>
+  join(dirname(serverKeyFile(settings)), MEMORY);
+
+type Settings = { BACKUP_DIR: string } & Parameters<typeof serverKeyFile>[0];
+
+/** Whether a folder has a scheduled backup, of whatever time. @throws errors of the system */
+const hasBackups = async (folder: string) =>
+  (await unlessGone(readdir(folder)))?.some((name) => NAME.test(name)) ?? false;
+
+/** Whether the folder had backups when this machine looked at it before, and has none now. @throws errors of the system */
+export async function isEmptied(settings: Settings): Promise<boolean> {
+  const known = await unlessGone(readFile(memoryOf(settings), 'utf8'));
+  return known === resolve(settings.BACKUP_DIR) && !(await hasBackups(settings.BACKUP_DIR));
+}
+
+/** Remembers that the folder has backups. @throws errors of the system */
+export async function rememberFolder(settings: Settings): Promise<void> {
+  if (!(await hasBackups(settings.BACKUP_DIR))) return;
+  await mkdir(dirname(memoryOf(settings)), { recursive: true, mode: 0o700 });
+  await writeFile(memoryOf(settings), resolve(settings.BACKUP_DIR));
+}
+
+/** What health, log and doctor say of such a folder. */
+export const EMPTIED =
+  'BACKUP_DIR has none of the backups that were in it, and none is made: mount its disk again. To begin anew there, remove the file ' +
+  `${MEMORY} beside the server's key.`;
+
 /**
  * The scheduled backups of a folder, from the oldest on; none where it is not there. Those of a time to come are of a clock that was
  * ahead, and stand for no other. @throws errors of the system
  */
 async function namesIn(folder: string, now: Date): Promise<string[]> {
-  try {
-    return (await readdir(folder)).filter((name) => NAME.test(name) && name <= nameOf(now)).sort();
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return [];
-    throw error;
-  }
+  const names = (await unlessGone(readdir(folder))) ?? [];
+  return names.filter((name) => NAME.test(name) && name <= nameOf(now)).sort();
 }
 
 /** What a folder has of the backups that are due at these times. @throws errors of the system */
@@ -85,6 +111,6 @@ const minute = (at: Date) => `${at.toISOString().slice(0, 16)}Z`;
 const newestWords = ({ newest }: Pick<Kept, 'newest'>): string =>
   newest ? `The newest one is of ${minute(newest)}.` : 'There is none yet.';
 
-/** The sentences about a backup that is missing. */
-export const missingWords = (kept: Kept, why = ''): string =>
-  `The backup of ${minute(kept.due)} was not made${why && `: ${why.trim().replace(/\.$/, '')}`}. ${newestWords(kept)}`;
+/** The sentences about a backup that is missing. Anybody may read them, and why one has failed may name folders and addresses. */
+export const missingWords = (kept: Kept, hasFailed = false): string =>
+  `The backup of ${minute(kept.due)} was not made${hasFailed ? '; the log says why' : ''}. ${newestWords(kept)}`;

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CommandResult, done, refused } from '../staff/command';
@@ -8,12 +9,16 @@ import { type BackUp, scheduleBackups } from './scheduled';
 let folder: string;
 let clock: Date;
 const lines: string[] = [];
+const servers: ReturnType<typeof scheduleBackups>[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kept-'));
   clock = new Date('2026-05-01T20:00:00Z');
   lines.length = 0;
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  for (const { stop } of servers.splice(0)) await stop();
+  for (const path of [folder, `${folder}-data`]) await rm(path, { recursive: true, force: true });
+});
 
 const later = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000);
@@ -24,8 +29,9 @@ const tell = (...said: unknown[]) => void lines.push(String(said.at(-1)));
 /** A server, by what its backups end with; each look is waited for. */
 function server(answer: (file: string, signal: AbortSignal) => Promise<CommandResult>) {
   const backUp = jest.fn<ReturnType<BackUp>, Parameters<BackUp>>(answer);
-  const settings = { BACKUP_DIR: folder, BACKUP_AT: '03:00', BACKUP_KEEP: 3 };
+  const settings = { BACKUP_DIR: folder, BACKUP_AT: '03:00', BACKUP_KEEP: 3, DATA_DIR: `${folder}-data` };
   const backups = scheduleBackups({ settings, backUp, now: () => clock, log: { info: tell, error: tell } });
+  servers.push(backups);
   return { ...backups, backUp };
 }
 
@@ -88,7 +94,7 @@ test('one that fails is said, removes no older one, and is tried again a quarter
   await look(one, () => lines.length === 1);
   expect(lines).toEqual(['A backup could not be made: The disk has no room.']);
   expect(await one.troubles()).toEqual([
-    'The backup of 2026-05-01T19:00Z was not made: The disk has no room. The newest one is of 2026-04-30T19:00Z.',
+    'The backup of 2026-05-01T19:00Z was not made; the log says why. The newest one is of 2026-04-30T19:00Z.',
   ]);
   expect(await inFolder()).toEqual(['assistant-2026-04-30T1900Z.age']);
   later(14);
@@ -163,4 +169,51 @@ test('regression: one that failed while the clock was ahead was not tried again 
   answer = whole;
   await look(one, async () => (await inFolder()).length === 1);
   expect(await inFolder()).toEqual(['assistant-2026-05-01T1900Z.age']);
+});
+
+test.each([
+  ['is gone', () => rm(folder, { recursive: true })],
+  [
+    'is empty, as where its disk is not mounted',
+    async () => rm(join(folder, 'assistant-2026-05-01T1900Z.age')),
+  ],
+])('regression: backups went to the disk of the system when their folder %s', async (_, unmount) => {
+  const before = server(whole);
+  await look(before, async () => (await inFolder()).length === 1);
+  await before.stop();
+  await unmount();
+  later(24 * 60);
+  const one = server(whole);
+  const sentence = expect.stringMatching(
+    /^BACKUP_DIR has none of the backups that were in it, and none is made/,
+  );
+  await look(one, () => lines.length === 2);
+  await one.stop();
+  expect(one.backUp).not.toHaveBeenCalled();
+  expect(lines[1]).toMatch(/^A backup could not be made: BACKUP_DIR has none/);
+  expect([await one.troubles(), existsSync(folder) && (await inFolder())]).toEqual([
+    [sentence],
+    existsSync(folder) && [],
+  ]);
+  // The disk is there again.
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'assistant-2026-05-01T1900Z.age'), '');
+  expect(await one.troubles()).not.toContainEqual(sentence);
+  await look(server(whole), async () => (await inFolder()).length === 2);
+});
+
+test('another folder is begun by itself, and the same one once the operator says so', async () => {
+  const first = server(whole);
+  await look(first, async () => (await inFolder()).length === 1);
+  await first.stop();
+  const memory = `${folder}-data/backup-folder`;
+  expect(await readFile(memory, 'utf8')).toBe(folder);
+  await rm(memory);
+  await rm(folder, { recursive: true });
+  const anew = server(whole);
+  await look(anew, async () => existsSync(folder) && (await inFolder()).length === 1);
+  await anew.stop();
+  await writeFile(memory, '/another');
+  await rm(folder, { recursive: true });
+  await look(server(whole), async () => existsSync(folder) && (await inFolder()).length === 1);
 });

@@ -2,11 +2,22 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CommandResult } from '../staff/command';
 import { MINUTE_MS } from '../system/durations';
-import { messageOf } from '../system/error-code';
+import { codeOf, messageOf } from '../system/error-code';
 import type { Log } from '../system/log-changes';
 import type { Settings } from '../system/settings';
 import { comingName } from './archive';
-import { type Kept, keepNewest, keptIn, LATE_MS, missingWords, nameOf, tidy } from './kept';
+import {
+  EMPTIED,
+  isEmptied,
+  type Kept,
+  keepNewest,
+  keptIn,
+  LATE_MS,
+  missingWords,
+  nameOf,
+  rememberFolder,
+  tidy,
+} from './kept';
 
 /** Makes one backup, as the command `backup FILE` does. @param signal ends it before it is done */
 export type BackUp = (file: string, signal: AbortSignal) => Promise<CommandResult>;
@@ -27,7 +38,7 @@ export interface ScheduledBackups {
 }
 
 interface Scheduling {
-  settings: Pick<Settings, 'BACKUP_DIR' | 'BACKUP_AT' | 'BACKUP_KEEP'>;
+  settings: Pick<Settings, 'BACKUP_DIR' | 'BACKUP_AT' | 'BACKUP_KEEP' | 'DATA_DIR' | 'SERVER_RELEASE_KEY'>;
   backUp: BackUp;
   now: () => Date;
   log: Log;
@@ -39,13 +50,14 @@ export function scheduleBackups({ settings, backUp, now, log }: Scheduling): Sch
   const since = now().getTime();
   const ending = new AbortController();
   let underWay: Promise<void> | undefined;
-  let failed: { at: number; why: string } | undefined;
+  let failedAt: number | undefined;
   const found = (folder: string) => keptIn(folder, BACKUP_AT, now());
 
   /** Whether another server has made it meanwhile, or is making it. */
   const isTaken = (file: string) => existsSync(file) || existsSync(comingName(file));
 
   async function make(folder: string): Promise<void> {
+    if (await isEmptied({ ...settings, BACKUP_DIR: folder })) throw new Error(EMPTIED);
     await tidy(folder, now());
     const { due, lateMs } = await found(folder);
     const file = join(folder, nameOf(due));
@@ -55,19 +67,20 @@ export function scheduleBackups({ settings, backUp, now, log }: Scheduling): Sch
       if (ok) log.info(text);
       await keepNewest(folder, BACKUP_KEEP, now());
     }
-    failed = undefined;
+    failedAt = undefined;
+    await rememberFolder({ ...settings, BACKUP_DIR: folder });
   }
 
   return {
     look() {
       // A clock may be set back meanwhile.
-      const waits = failed && Math.abs(now().getTime() - failed.at) < AGAIN_MS;
+      const waits = failedAt !== undefined && Math.abs(now().getTime() - failedAt) < AGAIN_MS;
       if (BACKUP_DIR === undefined || underWay || waits || ending.signal.aborted) return;
       underWay = make(BACKUP_DIR)
         .catch((error) => {
           if (ending.signal.aborted) return;
-          failed = { at: now().getTime(), why: messageOf(error) };
-          log.error(`A backup could not be made: ${failed.why}`);
+          failedAt = now().getTime();
+          log.error(`A backup could not be made: ${messageOf(error)}`);
         })
         .finally(() => {
           underWay = undefined;
@@ -76,13 +89,14 @@ export function scheduleBackups({ settings, backUp, now, log }: Scheduling): Sch
     async troubles() {
       if (BACKUP_DIR === undefined) return [];
       try {
+        if (await isEmptied({ ...settings, BACKUP_DIR })) return [EMPTIED];
         const kept = await found(BACKUP_DIR);
         // What was due while no server ran is made up for.
         const hadTime = now().getTime() - since > LATE_MS && kept.lateMs > LATE_MS;
-        const isMissing = hadTime || (kept.lateMs > 0 && failed);
-        return isMissing ? [missingWords(kept, failed?.why)] : [];
+        const isMissing = hadTime || (kept.lateMs > 0 && failedAt !== undefined);
+        return isMissing ? [missingWords(kept, failedAt !== undefined)] : [];
       } catch (error) {
-        return [`BACKUP_DIR: ${BACKUP_DIR} cannot be read (${messageOf(error)}).`];
+        return [`BACKUP_DIR cannot be read (${codeOf(error)}).`];
       }
     },
     kept: async () => (BACKUP_DIR === undefined ? undefined : found(BACKUP_DIR)),

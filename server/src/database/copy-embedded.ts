@@ -2,16 +2,10 @@ import { constants } from 'node:fs';
 import { copyFile, lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { sql } from 'kysely';
-import { codeOf } from '../system/error-code';
+import { unlessGone } from '../system/error-code';
 import { type Db, embeddedFolder } from './connect';
 
-/** What a file gives, unless the database has removed it meanwhile. */
-const unlessGone = <One>(work: Promise<One>): Promise<One | undefined> =>
-  work.catch((error) => {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  });
-
+/** The database may have removed a file meanwhile. */
 const sizeOf = async (file: string) => (await unlessGone(lstat(file)))?.size;
 
 /** The bytes of all files below a folder. */

@@ -206,6 +206,7 @@ export const playersData = {
   canned_answers: nothing,
   chat_unread_totals: nothing,
   restores: nothing,
+  known_time: nothing,
   demo_switches: nothing,
   server_keys: nothing,
   released_sites: nothing,

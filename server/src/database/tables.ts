@@ -125,6 +125,15 @@ interface WithdrawnAnnouncementsTable {
   client_id: string;
 }
 
+/** The time that servers have believed last. */
+interface KnownTimeTable {
+  id: number;
+  at: Date;
+  /** What a clock said that is not believed, and for how long it has gone on. */
+  doubted_at: Date | null;
+  doubted_ms: number;
+}
+
 interface AnnouncementReadsTable {
   account_id: number;
   announcement_id: number;
@@ -146,6 +155,7 @@ export interface Tables extends ChatTables, EngineTables, HistoryTables, LoadTab
   announcements: AnnouncementsTable;
   announcement_reads: AnnouncementReadsTable;
   withdrawn_announcements: WithdrawnAnnouncementsTable;
+  known_time: KnownTimeTable;
 }
 
 /** A row of a table as it is read. */

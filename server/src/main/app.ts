@@ -162,9 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     waits,
     drainMs: settings.DRAIN_SECONDS * 1000,
   });
-  app.addHook('onListen', async () => {
-    if (enginePollMs !== undefined) engine.start(enginePollMs);
-  });
+  if (enginePollMs !== undefined) app.addHook('onListen', async () => engine.start(enginePollMs));
   const stopWaking = hub.onWoken(engine.wake);
   let leaving = false;
   app.decorate('drain', () => {
@@ -196,7 +194,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const sent = sentOf(SITE_DIR, seen, makeStamps(serverKey, now));
   const site = watchSite(settings, definitions, app.log, sent, releases.following);
   const backups = scheduleBackups({ settings, backUp: options.backUp ?? backUpByCommand, now, log: app.log });
-  const jobTroubles = doJobs(app, {
+  const jobs = doJobs(app, {
     ...tools,
     backups,
     site,
@@ -232,12 +230,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const health = { db, now: gameNow, sinceLook: () => engine.sinceLook(), waits, gameFails: fails };
   healthRoutes({
     app,
+    settings,
     leaving: () => leaving,
     db,
     database,
     site,
     gatewayTroubles,
-    jobTroubles,
+    jobs,
     backupTroubles: backups.troubles,
     engineTroubles: () => engineTroubles(health),
   });
@@ -249,7 +248,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     machineNow: now,
     serviceOpen: () => isOpenAt(readHours(settings.DESK_HOURS), now()),
     streams: () => hub.count(),
-    hanging: () => jobTroubles().length,
+    hanging: () => jobs.hanging().length,
     site,
     backups: backups.kept,
     open: settings.METRICS_FOR === 'network',

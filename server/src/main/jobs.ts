@@ -14,7 +14,9 @@ import type { ReleaseControl } from '../released/release-control';
 import { tendCanaries } from '../rollout/tend-canaries';
 import type { SiteWatch } from '../site/watch-site';
 import { HOUR_MS, MINUTE_MS } from '../system/durations';
+import { messageOf } from '../system/error-code';
 import { logChanges } from '../system/log-changes';
+import { makeBelievedTime } from './believed-time';
 import { CLEAN_UP_MS, cleanUp } from './clean-up';
 import { keepDesk } from './keep-desk';
 import { doRegularly, type Job } from './regularly';
@@ -60,14 +62,21 @@ function tending(app: FastifyInstance, { db, releases, now }: JobTools): Pick<Jo
   };
 }
 
-/**
- * Does all that the server does regularly, as long as it listens.
- * @returns what to ask for a sentence about each job that hangs
- */
-export function doJobs(app: FastifyInstance, tools: JobTools): () => string[] {
+/** What there is to say of the jobs of this replica, as sentences. */
+export interface JobTroubles {
+  /** About each job that hangs. */
+  hanging(): string[];
+  /** About a clock by which nothing is deleted. */
+  clock(): string[];
+}
+
+/** Does all that the server does regularly, as long as it listens. @returns what to ask for what is wrong with that */
+export function doJobs(app: FastifyInstance, tools: JobTools): JobTroubles {
   const { db, live, gateway, database, releases, site, notifier, words, reports, idleMinutes, now, gameNow } =
     tools;
   const { slower = 1, kept, backups } = tools;
+  const tellFollow = logChanges(app.log, 'The database that has the site can be followed.');
+  const believed = makeBelievedTime(db, now, app.log);
   const jobs: Job[] = [
     {
       name: 'desk',
@@ -91,9 +100,10 @@ export function doJobs(app: FastifyInstance, tools: JobTools): () => string[] {
     {
       name: 'releases',
       everyMs: 1000,
-      work: () => releases.follow(),
-      // Health says it, and the log with the files of the site: not once a second.
-      failing: () => {},
+      work: () => releases.follow().then(() => tellFollow(undefined)),
+      // Not once a second. Health says it without the words of the database.
+      failing: (error) =>
+        tellFollow(`The database that has the site cannot be followed: ${messageOf(error)}.`),
     },
     { name: 'canaries', everyMs: 20_000, ...tending(app, tools) },
     {
@@ -105,13 +115,13 @@ export function doJobs(app: FastifyInstance, tools: JobTools): () => string[] {
     {
       name: 'clean-up',
       everyMs: CLEAN_UP_MS,
-      work: () => cleanUp({ db, live, now, kept }),
+      work: () => believed.at((at) => cleanUp({ db, live, now: () => at, kept })),
       failing: 'what is old cannot be deleted',
     },
     {
       name: 'deletions',
       everyMs: HOUR_MS,
-      work: () => purgeAccounts({ db, gateway, now, log: app.log }),
+      work: () => believed.at((at) => purgeAccounts({ db, gateway, now: () => at, log: app.log })),
       failing: 'accounts cannot be deleted',
     },
     {
@@ -133,5 +143,8 @@ export function doJobs(app: FastifyInstance, tools: JobTools): () => string[] {
   // Hooks of closing come last to first: what the last look has started to send is waited for, too.
   app.addHook('onClose', () => notifier.settled());
   const troubles = jobs.map((job) => doRegularly(app, database, { ...job, everyMs: job.everyMs * slower }));
-  return () => troubles.flatMap((trouble) => trouble() ?? []);
+  return {
+    hanging: () => troubles.flatMap((trouble) => trouble() ?? []),
+    clock: believed.troubles,
+  };
 }

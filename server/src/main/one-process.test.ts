@@ -1,11 +1,15 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { copyForBackup } from '../backup/copy';
+import { connect } from '../database/connect';
 import { openAdminSocket, sendToAdminSocket } from '../staff/admin-socket';
 import { done } from '../staff/command';
+import { messageOf } from '../system/error-code';
 import { readSettings, type Settings } from '../system/settings';
+import { sleep } from '../system/sleep';
 import { migratedFolder } from '../testing/embedded';
 import { runStaffAlone } from './staff-alone';
 import { start } from './start';
@@ -62,7 +66,7 @@ test('regression: the copy of a large database ended with its time, though the s
   const silentMs = 200;
   const opened = await openAdminSocket(settings.DATA_DIR);
   let heard = () => {};
-  opened.serve(async (_, say) => {
+  opened.serve(async (_, { say }) => {
     const began = performance.now();
     while (performance.now() - began < 3 * silentMs)
       await new Promise<void>((resolve) => {
@@ -81,9 +85,40 @@ test('regression: the copy of a large database ended with its time, though the s
   await opened.close();
 });
 
+test('regression: the copy for a backup that was killed meanwhile stayed on the disk for a day', async () => {
+  await migratedFolder(settings.DATA_DIR);
+  const db = await connect(settings);
+  const opened = await openAdminSocket(settings.DATA_DIR);
+  const copies = async () => (await readdir(settings.DATA_DIR)).filter((name) => name.startsWith('backup-'));
+  try {
+    const ended = new Promise<unknown>((resolve) => {
+      opened.serve(async (_, { say, isGone }) => {
+        say('at work');
+        while (!isGone()) await sleep(1);
+        const copying = copyForBackup(db, settings.DATA_DIR, new Date(), { say, isGone });
+        resolve(await copying.catch(messageOf));
+        return done('');
+      });
+    });
+    const [name = ''] = (await readdir(settings.DATA_DIR)).filter((one) => one.startsWith('admin'));
+    const { port, key } = JSON.parse(await readFile(join(settings.DATA_DIR, name), 'utf8'));
+    const asked = request({ host: '127.0.0.1', port, method: 'POST', headers: { authorization: key } });
+    asked.on('error', () => {}).on('response', () => asked.destroy());
+    asked.end('[]');
+    expect(await ended).toBe('The backup that the copy was for has ended');
+    expect(await copies()).toEqual([]);
+    const still = { say() {}, isGone: () => false };
+    expect(await copyForBackup(db, settings.DATA_DIR, new Date(), still)).toMatchObject({ ok: true });
+    expect(await copies()).toHaveLength(1);
+  } finally {
+    await opened.close();
+    await db.destroy();
+  }
+});
+
 test('a command whose server stops or falls silent in the middle of its answer may still be carried out', async () => {
   const opened = await openAdminSocket(settings.DATA_DIR);
-  opened.serve((_, say) => {
+  opened.serve((_, { say }) => {
     say('at work');
     return new Promise(() => {});
   });

@@ -38,6 +38,7 @@ test.each([
   ['HOST', '203.0.113.1', 'HOST: 203.0.113.1 is no address of this machine; it must be'],
   ['HOST', 'a name of nothing', 'HOST: a name of nothing cannot be resolved; it must be'],
   ['SITE_DIR', A_FILE, `SITE_DIR: ${A_FILE} is a file; it must be the folder`],
+  ['SITE_DIR', `${A_FILE}/site`, `SITE_DIR: ${A_FILE}/site cannot be used (ENOTDIR); it must be the folder`],
   // regression: the server started, and no backup could be made.
   ['BACKUP_TO', 'age1mistyped', 'BACKUP_TO: "age1mistyped" is no public key of age, which begins with age1.'],
   ['DATABASE_URL', 'postgres://a:b@127.0.0.1:1/c', 'DATABASE_URL: nothing answers there; PostgreSQL must be'],

@@ -21,7 +21,7 @@ import { siteIn } from '../released/site-repository';
 import { type AdminSocket, openAdminSocket } from '../staff/admin-socket';
 import { runStaffCommand } from '../staff/commands';
 import { type NewAgent, prepareFirstStart } from '../staff/first-start';
-import { messageOf } from '../system/error-code';
+import { codeOf, messageOf } from '../system/error-code';
 import type { Settings } from '../system/settings';
 import { sleep } from '../system/sleep';
 import { explainFolder, explainListen, orExplain, StartError } from '../system/start-error';
@@ -44,16 +44,18 @@ const ENGINE_POLL_MS = 200;
 
 const now = () => new Date();
 
-/** The site may be released later, but a file instead of its folder is a mistake. */
-async function requireFolder(siteDir: string): Promise<void> {
-  const found = await stat(siteDir).catch(() => undefined);
-  if (found && !found.isDirectory()) {
-    throw new StartError(`SITE_DIR: ${siteDir} is a file; it must be the folder of the released site.`);
-  }
+/** The site may be released later, but a file instead of its folder, or above it, is a mistake. @throws StartError */
+export async function requireFolder({ SITE_DIR }: Pick<Settings, 'SITE_DIR'>): Promise<void> {
+  const rule = 'it must be the folder of the released site.';
+  const found = await stat(SITE_DIR).catch((error) => {
+    if (codeOf(error) !== 'ENOENT')
+      throw new StartError(`SITE_DIR: ${SITE_DIR} cannot be used (${codeOf(error)}); ${rule}`);
+  });
+  if (found && !found.isDirectory()) throw new StartError(`SITE_DIR: ${SITE_DIR} is a file; ${rule}`);
 }
 
 /** A key that is none would be found at night, by a backup that is not made. */
-async function requireSeal({ BACKUP_TO }: Settings): Promise<void> {
+export async function requireSeal({ BACKUP_TO }: Settings): Promise<void> {
   const explain = (error: unknown) => `BACKUP_TO: ${messageOf(error)}.`;
   if (BACKUP_TO) await orExplain(explain, async () => encrypterOf({ to: BACKUP_TO }));
 }
@@ -82,8 +84,8 @@ async function takeSite(db: Db, settings: Settings): Promise<void> {
  * @throws StartError, SettingsError and errors of the system.
  */
 export async function start(settings: Settings, readAgain = async () => settings): Promise<RunningServer> {
-  const { DATABASE_URL, DATA_DIR, SITE_DIR } = settings;
-  await requireFolder(SITE_DIR);
+  const { DATABASE_URL, DATA_DIR } = settings;
+  await requireFolder(settings);
   await requireSeal(settings);
   await refuseOpenKeys(settings);
   if (DATABASE_URL !== undefined) return startOn(settings, readAgain);
@@ -146,8 +148,8 @@ async function startOn(
     const { name, simulated } = gateway;
     app.log.info({ version: VERSION, gateway: name, simulated, embedded: admin !== undefined }, 'started');
     for (const line of warnings) app.log.warn(line);
-    admin?.serve((args, say) =>
-      args[0] === COPY ? copyForBackup(db, DATA_DIR, now(), say) : runStaffCommand(tools, args),
+    admin?.serve((args, waiting) =>
+      args[0] === COPY ? copyForBackup(db, DATA_DIR, now(), waiting) : runStaffCommand(tools, args),
     );
     const close = async () => {
       app.log.info('this server stops, after runs under way');

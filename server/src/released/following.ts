@@ -5,7 +5,7 @@ import {
   removeLeftovers,
   type SiteDatabase,
 } from '@assistant/release-store';
-import { messageOf } from '../system/error-code';
+import { publicMessageOf } from '../system/error-code';
 
 /** Where the site of a server is, and how its folder follows the database that has it. */
 export interface Following {
@@ -64,7 +64,7 @@ export function makeFollower(
         newest = followed.newest;
         keep(followed.troubles);
       } catch (error) {
-        keep([messageOf(error)]);
+        keep([publicMessageOf(error)]);
         if (!(error instanceof OtherSiteError)) throw error;
         await show();
       }

@@ -19,6 +19,7 @@ import { type Following, followingTroubles, type ReleaseServed } from '../releas
 import { buildsOf, fileTrouble, type ReleasedBuild, readReleased } from '../released/registry';
 import { newestTrouble, publishersKeys } from '../released/show-newest';
 import type { Shown } from '../released/shown';
+import { publicMessageOf } from '../system/error-code';
 import { type Log, logChanges } from '../system/log-changes';
 import type { Settings } from '../system/settings';
 import { registryTroubles } from './registry-troubles';
@@ -85,7 +86,7 @@ async function foreignTroubles(siteDir: string, { released }: Shown): Promise<st
 
 /** What is wrong with the record of what is released: the server shows readers nothing of it, and changes nothing. */
 async function troublesOfRecords(siteDir: string, seen: SeenReleases | undefined): Promise<string[]> {
-  const failed = (error: Error): Trouble => ({ kind: 'failed', why: error.message });
+  const failed = (error: Error): Trouble => ({ kind: 'failed', why: publicMessageOf(error) });
   const trouble = await newestTrouble(siteDir, seen).catch(failed);
   const stops = trouble
     ? [

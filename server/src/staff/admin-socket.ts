@@ -10,8 +10,16 @@ import { sleep } from '../system/sleep';
 import { StartError } from '../system/start-error';
 import { type CommandResult, refused } from './command';
 
-/** Carries out a command. @param say shows a line to who waits for its end, and that it is under way */
-type RunCommand = (args: string[], say: (line: string) => void) => Promise<CommandResult>;
+/** Who waits for the end of a command. */
+export interface Waiting {
+  /** Shows a line, and that the command is under way. */
+  say(line: string): void;
+  /** Whether no one waits any more. */
+  isGone(): boolean;
+}
+
+/** Carries out a command. */
+type RunCommand = (args: string[], waiting: Waiting) => Promise<CommandResult>;
 
 /**
  * The embedded database belongs to one process. A process that opens it has opened an admin socket before, and closes it
@@ -128,7 +136,8 @@ async function listen() {
       const chunks = await request.toArray();
       const args = JSON.parse(Buffer.concat(chunks).toString('utf8')) as string[];
       const say = (line: string) => void response.write(`${JSON.stringify(line)}\n`);
-      response.end(JSON.stringify(await run(args, say)));
+      const isGone = () => response.destroyed;
+      response.end(JSON.stringify(await run(args, { say, isGone })));
     } catch (error) {
       response.end(JSON.stringify(refused(`The server could not do it: ${error}`)));
     }

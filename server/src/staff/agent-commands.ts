@@ -2,6 +2,7 @@ import { staffRole, staffRoles } from '@assistant/contract';
 import { addAgent } from '../account/add-agent';
 import { newPassword } from '../account/password';
 import { changeStaff } from '../account/staff-repository';
+import { ACCOUNT_NAME } from '../system/settings';
 import { done, lineOf, refused, type StaffCommand } from './command';
 
 /** Why a role is not accepted. */
@@ -13,7 +14,8 @@ export const add: StaffCommand = {
   does: `somebody new of the staff, ${staffRoles.join(', ')}; prints the password and the name that players see`,
   async run(tools, [name = '', wanted = 'agent']) {
     const { db, passwords } = tools;
-    if (!/^\S{1,64}$/.test(name)) return refused('A name is 1 to 64 characters without spaces.');
+    if (!ACCOUNT_NAME.test(name))
+      return refused('A name is 1 to 64 characters without spaces, commas and invisible ones.');
     const role = staffRole.safeParse(wanted).data;
     if (!role) return refused(noRole(wanted));
     const password = newPassword();

@@ -1,3 +1,4 @@
+import { newPushKeys } from '../notify/push-message';
 import { readSettings, SettingsError } from './settings';
 
 test('nothing has to be set', () => {
@@ -17,7 +18,7 @@ test('every wrong setting is reported in a separate line: name, what was read, w
   );
 });
 
-const [PUBLIC, PRIVATE] = ['p'.repeat(87), 's'.repeat(43)];
+const { publicKey: PUBLIC, privateKey: PRIVATE } = newPushKeys();
 
 test.each([
   [{ VAPID_PUBLIC_KEY: PUBLIC }, /^VAPID_PRIVATE_KEY: not set, although VAPID_PUBLIC_KEY is\./],
@@ -30,6 +31,32 @@ test.each([
   expect(() => readSettings(given)).toThrow(sentence);
   expect(() => readSettings({ VAPID_PUBLIC_KEY: PUBLIC, VAPID_PRIVATE_KEY: PRIVATE })).not.toThrow();
 });
+
+test.each([
+  ['of another pair', newPushKeys().publicKey, PRIVATE],
+  ['that are none of their length', 'p'.repeat(87), PRIVATE],
+  ['of a number that is no key', PUBLIC, 'A'.repeat(43)],
+])(
+  'regression: push keys %s were taken, and each message was refused',
+  (_, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY) => {
+    const read = () => readSettings({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY });
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(
+      /^VAPID_PUBLIC_KEY: read \(hidden\), which is not the public key of VAPID_PRIVATE_KEY\. Set/,
+    );
+    expect(read).not.toThrow(VAPID_PRIVATE_KEY);
+  },
+);
+
+test.each(['a\u0007b', 'kefu,\u202eb', 'a\u200bb', '\ud800', 'kefu,', 'a b', 'x'.repeat(65)])(
+  'regression: an agent could get a name that no one can type, and that rules a terminal: %j',
+  (STAFF_ACCOUNTS) => {
+    expect(() => readSettings({ STAFF_ACCOUNTS })).toThrow(
+      `STAFF_ACCOUNTS: read ${JSON.stringify(STAFF_ACCOUNTS)}, wanted names of agents, separated by commas`,
+    );
+    expect(readSettings({ STAFF_ACCOUNTS: '客服一,kefu-2' }).STAFF_ACCOUNTS).toBe('客服一,kefu-2');
+  },
+);
 
 test('a wrong database address is not shown, for it may hold a password', () => {
   const read = () => readSettings({ DATABASE_URL: 'mysql://root:secret@host/db' });

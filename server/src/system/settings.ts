@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { relative } from 'node:path';
 import { DEFAULT_OBFUSCATION_KEY, type KeptDays } from '@assistant/contract';
 import * as z from 'zod';
@@ -12,6 +13,9 @@ const wholeNumber = (min: number, max: number, otherwise: number) =>
     .describe(`a whole number from ${min} to ${max}`);
 
 const path = (otherwise: string) => z.string().min(1).default(otherwise).describe('a path');
+
+/** What an account of the staff may be called: what stands in a terminal and a log as it is, and can be typed. */
+export const ACCOUNT_NAME = /^[^\s,\p{Cc}\p{Cf}\p{Cs}]{1,64}$/u;
 
 /** Every setting of the server, by its environment name; `describe` says what is wanted (R904). */
 const environment = z.object({
@@ -43,9 +47,11 @@ const environment = z.object({
   NODE_ENV: z.string().optional().describe('production, or anything else'),
   STAFF_ACCOUNTS: z
     .string()
-    .regex(/^[^\s,]{1,64}(,[^\s,]{1,64})*$/)
+    .refine((names) => names.split(',').every((name) => ACCOUNT_NAME.test(name)))
     .default('kefu')
-    .describe('names of agents, separated by commas'),
+    .describe(
+      'names of agents, separated by commas, each 1 to 64 characters without spaces and invisible ones',
+    ),
   DESK_HOURS: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/)
@@ -157,18 +163,36 @@ const SECRET = new Set([
   'BACKUP_TO',
 ]);
 
+/** The public half of a private key of VAPID; undefined where it is none. */
+function publicOf(privateKey: string): string | undefined {
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(privateKey, 'base64url');
+    return pair.getPublicKey('base64url');
+  } catch {
+    return undefined;
+  }
+}
+
 /**
- * Half a pair would be ignored, another one made instead, and push end on every device.
+ * Half a pair would be ignored, another one made instead, and push end on every device; with two halves that are of no pair each message
+ * would be refused.
  * @throws SettingsError that names both settings
  */
-function requireWholePair({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Settings): void {
-  if ((VAPID_PUBLIC_KEY === undefined) === (VAPID_PRIVATE_KEY === undefined)) return;
+function requirePair({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: Settings): void {
+  const how = 'Set both keys of the pair, or neither: then the server makes a pair and keeps it.';
+  if (VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY) {
+    if (publicOf(VAPID_PRIVATE_KEY) !== VAPID_PUBLIC_KEY)
+      throw new SettingsError(
+        `VAPID_PUBLIC_KEY: read (hidden), which is not the public key of VAPID_PRIVATE_KEY. ${how}`,
+      );
+    return;
+  }
+  if (!VAPID_PUBLIC_KEY && !VAPID_PRIVATE_KEY) return;
   const [set, missing] = VAPID_PUBLIC_KEY
     ? ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']
     : ['VAPID_PRIVATE_KEY', 'VAPID_PUBLIC_KEY'];
-  throw new SettingsError(
-    `${missing}: not set, although ${set} is. Set both keys of the pair, or neither: then the server makes a pair and keeps it.`,
-  );
+  throw new SettingsError(`${missing}: not set, although ${set} is. ${how}`);
 }
 
 /**
@@ -195,7 +219,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = environment.safeParse(given);
   if (result.success) {
-    requireWholePair(result.data);
+    requirePair(result.data);
     requireSealed(result.data);
     return result.data;
   }

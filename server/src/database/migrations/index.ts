@@ -32,6 +32,7 @@ import {
   demoSwitches,
   endedUnread,
   indexes,
+  knownTime,
   leftOutSpans,
   loadBegins,
   loadsForSteps,
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0057-r4-release-testers': { up: releaseTesters },
   '0058-r4-load-parts': { up: loadParts },
   '0059-r5-released-ends': { up: releasedEnds },
+  '0060-r5-known-time': { up: knownTime },
 };

@@ -174,3 +174,17 @@ export const restores = run(`
 
 /** When keys end, where several operators sign: a record cannot say that one which has ended still counts. */
 export const releasedEnds = run('alter table released_sites add column ends text');
+
+/** The time that servers have believed last, so that nothing is deleted by a clock that jumps: one row. Until a server looks it is that of the newest call. */
+export const knownTime = run(
+  `
+    create table known_time (
+      id integer primary key check (id = 1),
+      at timestamptz not null,
+      doubted_at timestamptz,
+      doubted_ms integer not null
+    )`,
+  `
+    insert into known_time (id, at, doubted_ms)
+    select 1, max(last_used_at), 0 from sessions having max(last_used_at) is not null`,
+);

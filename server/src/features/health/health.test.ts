@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import Fastify from 'fastify';
 import { watchDatabase } from '../../database/outage';
 import { onEachDatabase } from '../../testing/server';
@@ -8,6 +9,12 @@ onEachDatabase((server) => {
     const app = Fastify();
     healthRoutes({
       app,
+      settings: {
+        SITE_DIR: './site',
+        DATA_DIR: '/var/us',
+        BACKUP_DIR: '/var/us/backups',
+        SERVER_RELEASE_KEY: '/keys/k.pem',
+      },
       leaving: () => false,
       db: server().db,
       database: watchDatabase(app.log),
@@ -17,8 +24,10 @@ onEachDatabase((server) => {
         release: async () => ({ in: 'folder', served: 3, newest: undefined, since: undefined, troubles: [] }),
       },
       gatewayTroubles: () => [],
-      jobTroubles: () => ['The job “words” has not ended.'],
-      backupTroubles: async () => [],
+      jobs: { hanging: () => ['The job “words” has not ended.'], clock: () => [] },
+      backupTroubles: async () => [
+        `In ${resolve('site')}/remotes and /var/us/backups/b.age; /keys/releases-seen.json is not /var/us/k: EACCES, open '/root/x'.`,
+      ],
       engineTroubles: async () => [],
     });
     expect((await app.inject('/api/health')).json().data).toEqual({
@@ -28,7 +37,12 @@ onEachDatabase((server) => {
       release: { in: 'folder', served: 3 },
       engine: 'ok',
       jobs: 'hanging',
-      troubles: ['the key ab ends on 2026-12-31', 'The job “words” has not ended.'],
+      troubles: [
+        'the key ab ends on 2026-12-31',
+        'The job “words” has not ended.',
+        // Regression: anybody could read where folders of this machine are.
+        'In SITE_DIR/remotes and BACKUP_DIR/b.age; SERVER_RELEASE_KEY/releases-seen.json is not DATA_DIR/k: EACCES, open ….',
+      ],
     });
   });
 });

@@ -9,6 +9,7 @@ import { openApiDocument } from '../../http/openapi';
 import type { ReleaseServed, WatchedSite } from '../../released/following';
 import { VERSION } from '../../system/version';
 import { within } from '../../system/within';
+import { publicWords } from './public-words';
 
 const DOWN: LocalText = {
   zh: '数据库没有响应，请求以 503 回复；数据库恢复后服务会自行恢复',
@@ -30,6 +31,7 @@ const PING_MS = 3000;
 
 export interface HealthDependencies {
   app: FastifyInstance;
+  settings: Parameters<typeof publicWords>[0];
   /** Whether the server is about to close. */
   leaving: () => boolean;
   db: Db;
@@ -38,8 +40,8 @@ export interface HealthDependencies {
   site: Omit<WatchedSite, 'keyEnd'>;
   /** The same of the gateway in front. */
   gatewayTroubles: () => string[];
-  /** A sentence for each job of this replica that hangs. */
-  jobTroubles: () => string[];
+  /** A sentence for each job of this replica that hangs, and for a clock that is not believed. */
+  jobs: { hanging: () => string[]; clock: () => string[] };
   /** The same of the backups that it makes by itself. */
   backupTroubles: () => Promise<string[]>;
   /** A sentence for each problem of the engine. */
@@ -55,20 +57,22 @@ const sayRelease = ({ in: place, served, newest, since }: ReleaseServed) => ({
 
 /** For machines and operators: whether the server, its database and its site work, and what the API is. */
 export function healthRoutes(dependencies: HealthDependencies): void {
-  const { app, leaving, db, database, site, gatewayTroubles, jobTroubles } = dependencies;
+  const { app, settings, leaving, db, database, site, gatewayTroubles, jobs } = dependencies;
   const { backupTroubles, engineTroubles } = dependencies;
+
+  const said = (sentences: readonly string[]) => sentences.map(publicWords(settings));
 
   // A site with a missing file, a full disk or a late engine still answers 200: another replica would do no better.
   app.get('/api/health', async (request) => {
     const missing = await site.troubles();
-    const hanging = jobTroubles();
-    const ofOthers = [...gatewayTroubles(), ...hanging, ...(await backupTroubles())];
+    const hanging = jobs.hanging();
+    const ofOthers = [...gatewayTroubles(), ...hanging, ...jobs.clock(), ...(await backupTroubles())];
     const troubles = [...missing, ...(await site.endingKeys()), ...ofOthers];
     const ofSite = {
       site: missing.length === 0 ? 'ok' : 'incomplete',
       release: sayRelease(await site.release()),
       jobs: hanging.length === 0 ? 'ok' : 'hanging',
-      troubles,
+      troubles: said(troubles),
     };
     try {
       await within(PING_MS, ping(db), noAnswer);
@@ -81,7 +85,7 @@ export function healthRoutes(dependencies: HealthDependencies): void {
     const full = database.trouble();
     const late = await engineTroubles();
     const all = [...troubles, ...(full ? [full] : []), ...late];
-    const ofEngine = { engine: late.length === 0 ? 'ok' : 'troubled', troubles: all };
+    const ofEngine = { engine: late.length === 0 ? 'ok' : 'troubled', troubles: said(all) };
     return {
       code: 0,
       msg: '',

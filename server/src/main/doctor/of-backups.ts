@@ -1,11 +1,12 @@
-import { keptIn, LATE_MS, missingWords } from '../../backup/kept';
+import { EMPTIED, isEmptied, keptIn, LATE_MS, missingWords } from '../../backup/kept';
 import { HOUR_MS } from '../../system/durations';
 import { messageOf } from '../../system/error-code';
 import type { Settings } from '../../system/settings';
 import { asItIs, type Finding, note, ok, WHAT, wrong } from './finding';
 
 /** How old the newest scheduled backup is, and whether one is missing. */
-export async function checkBackups({ BACKUP_DIR, BACKUP_AT }: Settings, now: () => Date): Promise<Finding[]> {
+export async function checkBackups(settings: Settings, now: () => Date): Promise<Finding[]> {
+  const { BACKUP_DIR, BACKUP_AT } = settings;
   if (BACKUP_DIR === undefined)
     return [
       note(WHAT.backups, {
@@ -14,6 +15,7 @@ export async function checkBackups({ BACKUP_DIR, BACKUP_AT }: Settings, now: () 
       }),
     ];
   try {
+    if (await isEmptied({ ...settings, BACKUP_DIR })) return [wrong(WHAT.backups, asItIs(EMPTIED))];
     const kept = await keptIn(BACKUP_DIR, BACKUP_AT, now());
     if (kept.lateMs > LATE_MS || !kept.newest) return [wrong(WHAT.backups, asItIs(missingWords(kept)))];
     const hours = Math.round((now().getTime() - kept.newest.getTime()) / HOUR_MS);

@@ -7,7 +7,7 @@ import { freeBytes } from '../../system/free-bytes';
 import type { Settings } from '../../system/settings';
 import { within } from '../../system/within';
 import { openModule } from '../load-gateway';
-import { refuseOpenKeys } from '../start';
+import { refuseOpenKeys, requireFolder, requireSeal } from '../start';
 import { startWarnings } from '../start-warnings';
 import { asItIs, type Finding, note, ok, WHAT, wrong } from './finding';
 
@@ -75,10 +75,14 @@ export async function checkGame({ GAME_GATEWAY }: Settings, now: () => Date): Pr
   }
 }
 
-/** What the settings say that is no mistake, but should be known. */
-export function checkSettings(settings: Settings): Finding[] {
+/** What would stop the start, and what the settings say that is no mistake, but should be known. */
+export async function checkSettings(settings: Settings): Promise<Finding[]> {
   const warnings = startWarnings(settings).map((line) => note(WHAT.settings, asItIs(line)));
-  return [ok(WHAT.settings), ...warnings];
+  const tried = await Promise.allSettled([requireFolder(settings), requireSeal(settings)]);
+  const stops = tried.flatMap((one) =>
+    one.status === 'rejected' ? [wrong(WHAT.settings, asItIs(messageOf(one.reason)))] : [],
+  );
+  return [...(stops.length > 0 ? stops : [ok(WHAT.settings)]), ...warnings];
 }
 
 /** Whether push services know whom to write to. */
