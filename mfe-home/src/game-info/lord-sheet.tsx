@@ -52,13 +52,13 @@ export function LordSheet({ onClose, ...lord }: LordSheetProps) {
         </Cell>
         {game ? (
           <Cell label={t.lord}>
-            <Dotted parts={[level, rank, power, year]} data-align="end" />
+            <Dotted parts={[level, rank, power, year]} className={css.facts} />
           </Cell>
         ) : null}
         {country ? <Cell label={t.country}>{country}</Cell> : null}
         {version || place ? (
           <Cell label={t.where}>
-            <Dotted parts={[version, place]} data-align="end" />
+            <Dotted parts={[version, place]} className={css.facts} />
           </Cell>
         ) : null}
         <Cell label={t.allLords} render={<Link to="/main/lords" />} />

@@ -7,10 +7,7 @@ export type DottedProps = Omit<ComponentPropsWithRef<'span'>, 'children'> & {
   parts: readonly ReactNode[];
 };
 
-/**
- * Facts in a line with dots between them. Each wraps as a whole, and no line begins or ends with a dot. With
- * `data-align="end"` its lines end at the right.
- */
+/** Facts in a line with dots between them. Each wraps as a whole, and no line begins or ends with a dot. */
 export function Dotted({ parts, className, ...rest }: DottedProps) {
   const present = Children.toArray([...parts]).filter((part) => part !== '');
   return (
