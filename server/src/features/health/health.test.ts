@@ -7,6 +7,7 @@ import { healthRoutes } from './routes';
 onEachDatabase((server) => {
   test('regression: health says that a job hangs, and that a key soon ends', async () => {
     const app = Fastify();
+    let looks = 0;
     healthRoutes({
       app,
       settings: {
@@ -19,7 +20,10 @@ onEachDatabase((server) => {
       db: server().db,
       database: watchDatabase(app.log),
       site: {
-        troubles: async () => [],
+        async troubles() {
+          looks += 1;
+          return [];
+        },
         endingKeys: async () => ['the key ab ends on 2026-12-31'],
         release: async () => ({ in: 'folder', served: 3, newest: undefined, since: undefined, troubles: [] }),
       },
@@ -44,5 +48,11 @@ onEachDatabase((server) => {
         'In SITE_DIR/remotes and BACKUP_DIR/b.age; SERVER_RELEASE_KEY/releases-seen.json is not DATA_DIR/k: EACCES, open ….',
       ],
     });
+    // Regression: twenty who asked at the same time took the server from all others.
+    looks = 0;
+    await Promise.all(Array.from({ length: 20 }, () => app.inject('/api/health')));
+    expect(looks).toBe(1);
+    await app.inject('/api/health');
+    expect(looks).toBe(2);
   });
 });

@@ -7,6 +7,7 @@ import { ApiError } from '../../http/api-error';
 import { openEventStream } from '../../http/event-stream';
 import { openApiDocument } from '../../http/openapi';
 import type { ReleaseServed, WatchedSite } from '../../released/following';
+import { shared } from '../../system/shared';
 import { VERSION } from '../../system/version';
 import { within } from '../../system/within';
 import { publicWords } from './public-words';
@@ -63,7 +64,8 @@ export function healthRoutes(dependencies: HealthDependencies): void {
   const said = (sentences: readonly string[]) => sentences.map(publicWords(settings));
 
   // A site with a missing file, a full disk or a late engine still answers 200: another replica would do no better.
-  app.get('/api/health', async (request) => {
+  // Anybody may ask, and a look at the site takes a tenth of a second: there is one at a time.
+  const look = shared(async () => {
     const missing = await site.troubles();
     const hanging = jobs.hanging();
     const ofOthers = [...gatewayTroubles(), ...hanging, ...jobs.clock(), ...(await backupTroubles())];
@@ -78,7 +80,7 @@ export function healthRoutes(dependencies: HealthDependencies): void {
       await within(PING_MS, ping(db), noAnswer);
       database.answered();
     } catch (err) {
-      if (!database.failed(err)) request.log.error({ err }, 'the database refuses');
+      if (!database.failed(err)) app.log.error({ err }, 'the database refuses');
       const data = { version: VERSION, database: 'down', ...ofSite };
       throw new ApiError(503, DOWN, { data, retryAfterSeconds: RETRY_S, reason: 'database' });
     }
@@ -92,6 +94,8 @@ export function healthRoutes(dependencies: HealthDependencies): void {
       data: { version: VERSION, database: full ? 'full' : 'ok', ...ofSite, ...ofEngine },
     };
   });
+
+  app.get('/api/health', look);
 
   // Only whether calls are to be sent here: without the database every replica is as good, and answers in words. One of before that
   // cannot read what newer ones have released knows no task either, and is not to take the place of one that can.
@@ -113,5 +117,9 @@ export function healthRoutes(dependencies: HealthDependencies): void {
     }, STREAM_MS);
   });
 
-  app.get('/api/docs', async () => openApiDocument());
+  let docs: Buffer | undefined;
+  app.get('/api/docs', async (_request, reply) => {
+    docs ??= Buffer.from(JSON.stringify(openApiDocument()));
+    return reply.type('application/json; charset=utf-8').send(docs);
+  });
 }

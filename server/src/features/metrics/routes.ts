@@ -9,6 +9,7 @@ import { countDue } from '../../engine/lease-repository';
 import { countWaiting } from '../../notify/delivery-repository';
 import type { WatchedSite } from '../../released/following';
 import { isLoopback } from '../../system/loopback';
+import { shared } from '../../system/shared';
 
 export interface MetricsRoutes {
   app: FastifyInstance;
@@ -52,17 +53,6 @@ function addGauge(
     }
   };
   new Gauge({ name, help, labelNames, registers: [registry], collect });
-}
-
-/** Asks once for all who ask until the answer is there. */
-function shared<Value>(ask: () => Promise<Value>): () => Promise<Value> {
-  let asked: Promise<Value> | undefined;
-  return () => {
-    asked ??= ask().finally(() => {
-      asked = undefined;
-    });
-    return asked;
-  };
 }
 
 /**
@@ -145,6 +135,8 @@ export function metricsRoutes(options: MetricsRoutes): void {
   });
   gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
 
+  const read = shared(() => metrics.metrics());
+
   app.get('/metrics', async (request, reply) => {
     const near = isLoopback(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
     if (!near && !(open && !request.headers['x-forwarded-for']))
@@ -152,6 +144,6 @@ export function metricsRoutes(options: MetricsRoutes): void {
     reply.header('cache-control', 'no-store').type(metrics.contentType);
     // Before the other gauges ask the database: their own queries are not what is to be seen.
     for (const { labels, value } of poolOf(db)) connections.set(labels, value);
-    return metrics.metrics();
+    return read();
   });
 }

@@ -4,10 +4,24 @@
  * wrong.
  */
 import { parseArgs } from 'node:util';
+import { messageOf } from '../../system/error-code';
 import { diagnose } from './diagnose';
 import { lineOf } from './finding';
 
-const { values } = parseArgs({ options: { url: { type: 'string' } } });
+/** What was typed after the command; the words for who typed something else. */
+function typed(): { url?: string | undefined } | string {
+  try {
+    return parseArgs({ options: { url: { type: 'string' } } }).values;
+  } catch (error) {
+    return `${messageOf(error)}\nIt must be: npm run doctor, or npm run doctor -- --url https://play.example/`;
+  }
+}
+
+const values = typed();
+if (typeof values === 'string') {
+  console.error(values);
+  process.exit(1);
+}
 const { LC_ALL, LANG = '' } = process.env;
 const language = (LC_ALL || LANG).startsWith('zh') ? 'zh' : 'en';
 const findings = await diagnose({ env: process.env, url: values.url });

@@ -91,15 +91,6 @@ test('a wrong setting is named, and two of them', async () => {
   ]);
 });
 
-test('regression: what only the start itself refused was well', async () => {
-  const file = join(folder, 'a-file');
-  await writeFile(file, '');
-  expect(await wrongOf({ SITE_DIR: file, BACKUP_TO: 'age1mistyped' })).toEqual([
-    `✗ settings: SITE_DIR: ${file} is a file; it must be the folder of the released site.`,
-    expect.stringMatching(/^✗ settings: BACKUP_TO: "age1mistyped" is no public key/),
-  ]);
-});
-
 test('a database that does not answer', async () => {
   expect(await wrongOf({ DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' })).toEqual([
     expect.stringMatching(/^✗ database: DATABASE_URL: nothing answers there; PostgreSQL must be running/),

@@ -109,6 +109,13 @@ async function checkNewness(url: URL, api: URL, theirs: number): Promise<Finding
 
 /** What players reach: health, encryption, the clock, what must not be given to them, and a stream. */
 export async function checkProxy(address: string, now: () => Date): Promise<Finding[]> {
+  if (!/^https?:\/\/[^/]/i.test(address) || !URL.canParse(address))
+    return [
+      wrong(WHAT.proxy, {
+        zh: `--url 读到 ${JSON.stringify(address)}；请写玩家打开的地址，例如 https://play.example/`,
+        en: `--url: read ${JSON.stringify(address)}, wanted the address that players open, such as https://play.example/.`,
+      }),
+    ];
   const url = new URL(address.endsWith('/') ? address : `${address}/`);
   const api = await apiOf(url);
   let health: Response;
