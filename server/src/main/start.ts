@@ -1,11 +1,7 @@
-import { existsSync } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { dirname, join } from 'node:path';
-import { folderTrouble, keyTrouble } from '@assistant/release-store';
+import { dirname } from 'node:path';
 import { makePasswords } from '../account/password';
 import { COPY, copyForBackup } from '../backup/copy';
-import { encrypterOf } from '../backup/seal';
 import { removeComing } from '../backup/site-files';
 import type { Db } from '../database/connect';
 import { openDatabase } from '../database/open';
@@ -21,7 +17,6 @@ import { siteIn } from '../released/site-repository';
 import { type AdminSocket, openAdminSocket } from '../staff/admin-socket';
 import { runStaffCommand } from '../staff/commands';
 import { type NewAgent, prepareFirstStart } from '../staff/first-start';
-import { codeOf, messageOf } from '../system/error-code';
 import type { Settings } from '../system/settings';
 import { sleep } from '../system/sleep';
 import { explainFolder, explainListen, orExplain, StartError } from '../system/start-error';
@@ -30,6 +25,7 @@ import { buildApp } from './app';
 import { DEMO_WARNING, demoMode } from './demo-mode';
 import { type GatewayHost, openGatewayHost } from './gateway-host';
 import { loadGateway } from './load-gateway';
+import { refuseOpenKeys, requireFolder, requireSeal } from './start-checks';
 import { startWarnings } from './start-warnings';
 
 export interface RunningServer {
@@ -43,33 +39,6 @@ export interface RunningServer {
 const ENGINE_POLL_MS = 200;
 
 const now = () => new Date();
-
-/** The site may be released later, but a file instead of its folder, or above it, is a mistake. @throws StartError */
-export async function requireFolder({ SITE_DIR }: Pick<Settings, 'SITE_DIR'>): Promise<void> {
-  const rule = 'it must be the folder of the released site.';
-  const found = await stat(SITE_DIR).catch((error) => {
-    if (codeOf(error) !== 'ENOENT')
-      throw new StartError(`SITE_DIR: ${SITE_DIR} cannot be used (${codeOf(error)}); ${rule}`);
-  });
-  if (found && !found.isDirectory()) throw new StartError(`SITE_DIR: ${SITE_DIR} is a file; ${rule}`);
-}
-
-/** A key that is none would be found at night, by a backup that is not made. */
-export async function requireSeal({ BACKUP_TO }: Settings): Promise<void> {
-  const explain = (error: unknown) => `BACKUP_TO: ${messageOf(error)}.`;
-  if (BACKUP_TO) await orExplain(explain, async () => encrypterOf({ to: BACKUP_TO }));
-}
-
-/** No key may lie where players or every user of this machine could get it: the server's or the publisher's. @throws StartError */
-export async function refuseOpenKeys({ SITE_DIR, DATA_DIR, SERVER_RELEASE_KEY }: Settings): Promise<void> {
-  const publishers = join(DATA_DIR, 'release-key.pem');
-  for (const file of [serverKeyFile({ DATA_DIR, SERVER_RELEASE_KEY }), publishers]) {
-    const trouble = file !== publishers || existsSync(file) ? await keyTrouble(file, SITE_DIR) : undefined;
-    if (trouble) throw new StartError(`${trouble[0]?.toUpperCase()}${trouble.slice(1)}.`);
-  }
-  const ofFolder = await folderTrouble(DATA_DIR);
-  if (ofFolder) throw new StartError(`DATA_DIR: ${ofFolder}.`);
-}
 
 /** Takes the site from the database that has it, so that its page says with which key players log in. */
 async function takeSite(db: Db, settings: Settings): Promise<void> {

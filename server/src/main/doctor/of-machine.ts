@@ -7,7 +7,7 @@ import { freeBytes } from '../../system/free-bytes';
 import type { Settings } from '../../system/settings';
 import { within } from '../../system/within';
 import { openModule } from '../load-gateway';
-import { refuseOpenKeys, requireFolder, requireSeal } from '../start';
+import { refuseOpenKeys, requireFolder, requireSeal } from '../start-checks';
 import { startWarnings } from '../start-warnings';
 import { asItIs, type Finding, note, ok, WHAT, wrong } from './finding';
 
