@@ -30,13 +30,27 @@ addEventListener('pagehide', () => {
   for (const { writeNow } of waiting.values()) writeNow();
 });
 
+/** Deletes answers that are too old to be used. */
+async function removeOld(now: number): Promise<void> {
+  await database.use(async (open) => {
+    const look = open.transaction('answers');
+    const found = look.store.index('at').getAllKeys(IDBKeyRange.upperBound(now - OLDEST_MS), 50);
+    look.commit();
+    const old = await found;
+    const change = open.transaction('answers', 'readwrite');
+    const deleted = old.map((key) => change.store.delete(key));
+    change.commit();
+    await Promise.all([...deleted, change.done]);
+  });
+}
+
+/** Requests that are made at once and committed: what waited for an answer would stay open where the page is left, and WebKit then lets no other page read. */
 async function write(account: string, question: string, answer: CachedAnswer): Promise<void> {
   await database.use(async (open) => {
     const change = open.transaction('answers', 'readwrite');
-    const old = await change.store.index('at').getAllKeys(IDBKeyRange.upperBound(answer.at - OLDEST_MS), 50);
-    for (const key of old) await change.store.delete(key);
-    await change.store.put({ ...answer, account, question });
-    await change.done;
+    const put = change.store.put({ ...answer, account, question });
+    change.commit();
+    await Promise.all([put, change.done]);
   });
 }
 
@@ -48,7 +62,9 @@ export const cachedAnswers: AnswerCache & { forget(): Promise<void> } = {
     const writeNow = () => {
       clearTimeout(waiting.get(key)?.timer);
       waiting.delete(key);
-      write(account, question, answer).catch((error) => console.info('an answer was not cached:', error));
+      write(account, question, answer)
+        .then(() => removeOld(answer.at))
+        .catch((error) => console.info('an answer was not cached:', error));
     };
     waiting.set(key, { timer: setTimeout(writeNow, WRITE_MS), writeNow });
   },
