@@ -58,6 +58,7 @@ test('a page takes what the key of a team has signed for its own remote, and of 
     expect(await seen()).not.toContainEqual(expect.stringMatching(`^${revision + 1} `));
     await give(OWN);
     await expect.poll(seen).toContainEqual(expect.stringMatching(`^${revision + 1} `));
+    await page.unrouteAll({ behavior: 'wait' });
   } finally {
     await set(undefined);
     await device.close();
