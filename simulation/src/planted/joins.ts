@@ -53,7 +53,7 @@ export const JOINS: readonly Planted[] = [
     breaks: 'after a join the list shows what was the newest before',
     file: 'server/src/chat/pour-repository.ts',
     change: ['from.last_message_id > target.last_message_id ? from : target', 'from && target'],
-    seed: '8',
+    seed: '9',
     seen: 'agents see who waits',
   },
   {

@@ -70,7 +70,7 @@ export const RUNS: readonly Planted[] = [
       ".where('lease_until', 'is', null)\n        .orderBy('wake_at')",
     ],
     seed: '18',
-    seen: 'what the game did is recorded',
+    seen: 'nothing late, no lease left behind',
   },
   {
     breaks: 'a replica that is done with an account keeps its lease',
