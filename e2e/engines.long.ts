@@ -126,8 +126,8 @@ const tell = ({ tab }: Day, online: boolean) =>
     online ? 'online' : 'offline',
   );
 
-/** Whether the device has kept the settings as they were saved last. */
-const keptRaids = `return (async () => {
+/** Whether the device has kept the settings as they were saved last, and what game info shows, some seconds after it was opened. */
+const keptAnswers = `return (async () => {
   // To open one that the page has not made yet would make it, without its store.
   if (!(await indexedDB.databases()).some(({ name }) => name === 'assistant-answers')) return false;
   return new Promise((done, fail) => {
@@ -141,7 +141,8 @@ const keptRaids = `return (async () => {
       const read = open.result.transaction('answers').objectStore('answers').getAll();
       read.onsuccess = () => {
         open.result.close();
-        done(JSON.stringify(read.result).includes('"raidTimes":2'));
+        const kept = JSON.stringify(read.result);
+        done(['"raidTimes":2', 'tasks/day', 'tasks/status', 'get_resource_history'].every((one) => kept.includes(one)));
       };
     };
   });
@@ -154,7 +155,7 @@ async function isOffline(day: Day) {
   await tab.goto(`${cable.url}/main/game-info`);
   await tab.sees('铜钱');
   await expect.poll(() => tab.run<string>(copies), { timeout: 60_000 }).toBe('whole');
-  await expect.poll(() => tab.run<boolean>(keptRaids), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => tab.run<boolean>(keptAnswers), { timeout: 60_000 }).toBe(true);
   cable.pull();
   await tab.goto(`${cable.url}/main/game-info`);
   await tab.has('heading', '游戏信息');

@@ -26,8 +26,7 @@ async function buildRemote(workspace: string, home: string, env: NodeJS.ProcessE
   const folder = join(home, REMOTE[0]);
   const npm = (cwd: string, words: readonly string[], more: NodeJS.ProcessEnv = {}) =>
     run('npm', words, { cwd, env: { ...env, ...more }, maxBuffer: 2 ** 26 });
-  const quick = ['--prefer-offline', '--no-audit', '--no-fund'];
-  // What is installed here is there already, so that only what was another version comes.
+  const quick = ['--no-audit', '--no-fund'];
   await npm(workspace, ['install', ...quick]);
   const { scripts } = JSON.parse(await readFile(join(workspace, 'package.json'), 'utf8'));
   if (scripts.packages) {
