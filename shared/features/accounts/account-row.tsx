@@ -35,7 +35,7 @@ export function AccountRow({ item, busy, blocked, onPick, onForget }: AccountRow
           <span className={css.name}>{username}</span>
           <span className={css.note}>
             {username === account ? null : <span className={css.account}>{account}</span>}
-            <span>{remembered ? t.passwordKept : t.passwordNeeded}</span>
+            {current && !remembered ? null : <span>{remembered ? t.passwordKept : t.passwordNeeded}</span>}
           </span>
         </span>
         {current ? <Tag tone="jade">{t.current}</Tag> : null}

@@ -33,9 +33,12 @@ export function DayNames({ hours, nowAt, pause, known, nameOf, fixed, dear }: Da
     const place = () => {
       const names = [...box.children] as HTMLElement[];
       const now = box.parentElement?.querySelector('[data-now]')?.getBoundingClientRect().left ?? -1;
-      // One that would hide now stands to its left.
+      const end = box.getBoundingClientRect().right;
       for (const name of names) {
         name.style.translate = '';
+        delete name.dataset.late;
+        if (name.getBoundingClientRect().right > end) name.dataset.late = '';
+        // One that would hide now stands to its left.
         const { left, right } = name.getBoundingClientRect();
         if (left < now && now < right + GAP) name.style.translate = `${now - GAP - right}px`;
       }
@@ -70,7 +73,6 @@ export function DayNames({ hours, nowAt, pause, known, nameOf, fixed, dear }: Da
             style={
               { '--at': left, '--now': nowAt !== undefined && left <= nowAt ? nowAt : -1 } as CSSProperties
             }
-            data-late={left > hours.length * 0.7 || undefined}
           >
             <SealOf task={task} variant="outlined" className={css.seal} />
             {nameOf(id)}

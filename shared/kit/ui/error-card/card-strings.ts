@@ -5,7 +5,7 @@ export const cardStrings = defineStrings({
   offlineSeal: { zh: '断', en: '断' },
   offline: { zh: '没有网', en: 'No network' },
   offlineHelp: {
-    zh: '手机没有连上网。网一回来就自动读，不用守着。',
+    zh: '这台设备没有连上网。网一回来就自动读，不用守着。',
     en: 'This device is not connected. It is read by itself as soon as the network is back.',
   },
   readAt: { zh: '上次读到', en: 'Last read' },
