@@ -37,7 +37,7 @@ export function DayNames({ hours, nowAt, pause, known, nameOf, fixed, dear }: Da
       for (const name of names) {
         name.style.translate = '';
         delete name.dataset.late;
-        if (name.getBoundingClientRect().right > end) name.dataset.late = '';
+        if (name.getBoundingClientRect().right + GAP > end) name.dataset.late = '';
         // One that would hide now stands to its left.
         const { left, right } = name.getBoundingClientRect();
         if (left < now && now < right + GAP) name.style.translate = `${now - GAP - right}px`;
