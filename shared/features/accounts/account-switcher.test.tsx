@@ -60,9 +60,9 @@ beforeEach(() => {
 });
 
 /** 赵云 is logged in; 马超 logged in before him. */
-async function show(props: AccountSwitcherProps = {}, rememberMa = true) {
+async function show(props: AccountSwitcherProps = {}, rememberMa = true, rememberZhao = true) {
   await storeLogin(localStorage, getVault(), { ...ma, remember: rememberMa });
-  await storeLogin(localStorage, getVault(), { ...zhao, remember: true });
+  await storeLogin(localStorage, getVault(), { ...zhao, remember: rememberZhao });
   const store = createAppStore();
   store.dispatch(
     signedIn({ token: 't', user: { account: 'zhaoyun', username: '赵云', token: 't' } as UserInfo }),
@@ -83,6 +83,11 @@ test('the accounts of this device are listed, the current one marked, with wheth
   expect(first).toHaveTextContent('赵云zhaoyun已记住密码当前');
   expect(within(first as HTMLElement).getByRole('button', { current: true })).toBeVisible();
   expect(second).toHaveTextContent('马超machao需输入密码');
+});
+
+test('the current account needs no password, also if none is kept', async () => {
+  await show({}, true, false);
+  expect(row('赵云')).toHaveTextContent(/^赵?赵云zhaoyun当前$/);
 });
 
 test('switching logs in with the remembered password, and says so', async () => {
