@@ -161,7 +161,10 @@ async function isOffline(day: Day) {
   await tab.has('heading', '游戏信息');
   await tab.has('button', '重试');
   await tell(day, false);
-  await tab.press('button', '重试');
+  // Each part that was not read has its own; that of the lists of tasks may stand above the others.
+  await tab.run(
+    'for (const one of document.querySelectorAll("button")) if (one.innerText.includes("重试")) one.click()',
+  );
   await tab.sees(/看到的是 .+ 的/);
   await tab.sees('铜钱');
 }
