@@ -2,7 +2,7 @@ import { defineStrings } from '@assistant/i18n';
 
 export const searchStrings = defineStrings({
   search: { zh: '搜索任务和选项', en: 'Search tasks and options' },
-  searchHint: { zh: '搜索任务或选项，如 元宝、xb', en: 'Task or option: coin, xb, 元宝' },
+  searchHint: { zh: '搜索任务或选项，如 元宝、xb', en: 'Task or option: coin, xb' },
   results: { zh: '搜索结果', en: 'Results' },
   found: {
     zh: (count: string) => `${count} 个任务`,
