@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Db } from '../database/connect';
 import { migrations } from '../database/migrations';
 import { isFull } from '../database/outage';
+import { nameOf } from '../database/releases';
 import { noteReleases, noteRestore } from '../engine/restore-repository';
 import type { Settings } from '../system/settings';
 import { type Counts, FORMAT, type Head, NO_BACKUP, type Part, readArchive, type Source } from './archive';
@@ -22,7 +23,7 @@ const headShape = z.object({
   kind: z.literal('backup'),
   format: z.int(),
   at: z.iso.datetime(),
-  migrations: z.array(z.object({ name: plain, timestamp: plain })),
+  migrations: z.array(z.object({ name: z.pipe(plain, z.transform(nameOf)), timestamp: plain })),
   revision: z.nullable(z.int()),
   missing: z.array(plain),
 });

@@ -57,6 +57,22 @@ describe.each(databaseKinds())('a server on the %s database of a newer one', (ki
     ]);
   });
 
+  test('takes two migrations that had the number of the next release for those of its own, and calls them so', async () => {
+    await migratedBy([]);
+    const before = await connect(place.settings);
+    await sql`update kysely_migration set name = regexp_replace(name, '^(0059|0060)-r4-', '\\1-r5-')`.execute(
+      before,
+    );
+    await before.destroy();
+    await start();
+    expect(warned).toEqual([]);
+    const after = await connect(place.settings);
+    const { rows } = await sql`
+      select name from kysely_migration where name ~ '^(0059|0060)' order by name`.execute(after);
+    await after.destroy();
+    expect(rows).toEqual([{ name: '0059-r4-released-ends' }, { name: '0060-r4-known-time' }]);
+  });
+
   test('starts where they have taken away what it does not use any more', async () => {
     await migratedBy([`9000-r${RELEASE + 1}-since-r${RELEASE}-old-thing`]);
     await start();
@@ -104,6 +120,8 @@ function atCommit(commit: string): string | undefined {
 test('a migration carries the number of the release that brings it', () => {
   const names = Object.keys(migrations);
   for (const name of names) expect([name, releaseOf(name)]).toEqual([name, expect.any(Number)]);
+  // Of one that is still to come, servers of the release before take it for one too new.
+  expect(names.filter((name) => Number(releaseOf(name)) > RELEASE)).toEqual([]);
   RELEASES.forEach(({ commit }, at) => {
     const then = atCommit(commit);
     if (then === undefined) return;

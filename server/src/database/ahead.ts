@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { StartError } from '../system/start-error';
 import { VERSION } from '../system/version';
-import { neededBy, RELEASE, releaseOf, versionOf } from './releases';
+import { nameOf, neededBy, RELEASE, releaseOf, versionOf } from './releases';
 import type { Tables } from './tables';
 
 /** The migrations that this database has had; none where it is new. */
@@ -10,7 +10,9 @@ async function executed(db: Kysely<Tables>): Promise<string[]> {
     select to_regclass('kysely_migration')::text as found`.execute(db);
   if (!tables[0]?.found) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return rows.map(({ name }) => name);
+  for (const { name } of rows.filter(({ name }) => nameOf(name) !== name))
+    await sql`update kysely_migration set name = ${nameOf(name)} where name = ${name}`.execute(db);
+  return rows.map(({ name }) => nameOf(name));
 }
 
 /** What a server finds in a database. */

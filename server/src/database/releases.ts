@@ -16,6 +16,12 @@ export const releaseOf = (migration: string): number | undefined => {
   return release === undefined ? undefined : Number(release);
 };
 
+/**
+ * What a migration is called now. Two of release 4 had the number of release 5 before it was tagged, and servers of release 3 did
+ * not start on their database: one of then, or its backup, has them by these names.
+ */
+export const nameOf = (migration: string): string => migration.replace(/^(0059|0060)-r5-/, '$1-r4-');
+
 /** The oldest release whose servers can do with what a migration has taken away: `0061-r6-since-r5-old-thing`. */
 export const neededBy = (migration: string): number | undefined => {
   const [, release] = /^\d{4}-r\d+-since-r(\d+)-/.exec(migration) ?? [];

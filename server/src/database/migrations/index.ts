@@ -106,6 +106,6 @@ export const migrations: Record<string, Migration> = {
   '0056-r4-release-webhooks': { up: releaseWebhooks },
   '0057-r4-release-testers': { up: releaseTesters },
   '0058-r4-load-parts': { up: loadParts },
-  '0059-r5-released-ends': { up: releasedEnds },
-  '0060-r5-known-time': { up: knownTime },
+  '0059-r4-released-ends': { up: releasedEnds },
+  '0060-r4-known-time': { up: knownTime },
 };
