@@ -1,7 +1,8 @@
 import { setLanguage } from '@assistant/i18n';
 import { cleanUp, openPage, sampleServer, tierFile } from '@assistant/testing/open-page';
-import { config, definitions, profile } from '@assistant/testing/samples';
+import { config, definitions, profile, tasksStatus } from '@assistant/testing/samples';
 import { act, screen, within } from '@testing-library/react';
+import { task } from '../testing/war-table';
 import { Component } from '.';
 
 afterEach(cleanUp);
@@ -29,6 +30,21 @@ test('what is on, off and locked is told in words, with the counts of each tier'
   expect(await within(supreme).findByText('1 项')).toBeVisible();
   expect(within(supreme).getByRole('link', { name: /产业施政\s*未开通，只能查看/ })).toBeVisible();
   expect(within(supreme).getByText('未开通')).toBeVisible();
+});
+
+test('regression: a task with another run today was called done', async () => {
+  const ran = { today: { ...task({}).today, runs: 1, done: 1 } };
+  const standing = tasksStatus(
+    {},
+    {
+      mining: task({ ...ran, next_run: '2026-03-10T20:00:00.000Z' }),
+      shop: task({ ...ran, next_run: '2026-03-11T08:00:00.000Z' }),
+    },
+  );
+  const on = config({ mining: { enabled: true }, shop: { enabled: true } });
+  open(sampleServer().on('getConfig', on).on('tasksStatus', standing));
+  expect(await screen.findByRole('link', { name: /商店\s*已启用\s*今日完成/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /蓬莱寻宝/ })).not.toHaveAccessibleName(/今日完成/);
 });
 
 test('a paid tier that is open says how many days are left', async () => {

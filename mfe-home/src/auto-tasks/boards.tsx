@@ -5,8 +5,8 @@ import { tiers, useDefinitions } from '@assistant/tiers';
 import { Button, CallErrorCard, Card, Skeleton, useShownError } from '@assistant/ui';
 import { lazy, memo, Suspense, useRef } from 'react';
 import { useGetConfigQuery, useMeQuery } from '../calls';
-import { useToday } from '../game-info/use-today';
-import { LIVE } from '../page/live';
+import { useTasksStatusQuery } from '../calls-of-status';
+import { LIVE, POLLED } from '../page/live';
 import { Backup } from '../settings-file/backup';
 import css from './index.module.css';
 import { strings } from './strings';
@@ -29,7 +29,7 @@ export const Boards = memo(function Boards({ words, Desk, view, onView }: Boards
   const config = useGetConfigQuery({}, LIVE);
   const me = useMeQuery({}, LIVE);
   const { byTier, all, lists, retry } = useDefinitions();
-  const today = useToday();
+  const { data: status } = useTasksStatusQuery({}, POLLED);
   const dispatch = useAppDispatch();
   const account = useAppSelector((state) => state.session.user?.account ?? '');
   const save = async () => (await import('./pressed')).getSettings(dispatch).settle(account);
@@ -71,7 +71,8 @@ export const Boards = memo(function Boards({ words, Desk, view, onView }: Boards
             tier={tier}
             state={byTier[tier]}
             config={config.data}
-            today={today}
+            today={status?.tasks}
+            dayEnds={status?.game_day.ends_at}
             profile={me.data}
             view={view}
             onRetry={retry}

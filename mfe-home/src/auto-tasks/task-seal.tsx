@@ -24,16 +24,20 @@ interface TaskSealProps {
   /** `unknown` until the settings were read. */
   state: keyof typeof variants;
   status: TaskStatus | undefined;
+  dayEnds: string | undefined;
   view: DeskView | undefined;
   onActions(): void;
 }
 
-/** What the seal shows of today beside on and off: at work, waiting for the player, done. */
-function markOf(state: TaskSealProps['state'], status: TaskStatus | undefined) {
+/** What the seal shows of today beside on and off: at work, waiting for the player, done where nothing more is due today. */
+function markOf({ state, status, dayEnds }: Pick<TaskSealProps, 'state' | 'status' | 'dayEnds'>) {
   if (state !== 'enabled' || !status) return undefined;
   if (status.running) return 'running';
   if (needsPlayer(status)) return 'needsYou';
-  return status.done_today || status.today.done > 0 ? 'done' : undefined;
+  if (status.done_today) return 'done';
+  const { next_run, today } = status;
+  const moreToday = next_run && dayEnds && Date.parse(next_run) < Date.parse(dayEnds);
+  return today.done > 0 && !moreToday ? 'done' : undefined;
 }
 
 /** What makes the link to a task one of a list: the first press selects it, the second opens it; arrows are `Desk`'s. */
@@ -59,11 +63,12 @@ function asOption({ selected, select }: DeskView, id: string) {
  * or the menu key opens what can be done with it here, and so does a button that is seen with the keyboard. In a wide
  * window the pane beside the board has all of that.
  */
-export function TaskSeal({ task, name, state, status, view, onActions }: TaskSealProps) {
+export function TaskSeal(props: TaskSealProps) {
+  const { task, name, state, view, onActions } = props;
   const t = useStrings(strings);
   const canAct = !view && task.kind === 'task' && (state === 'enabled' || state === 'off');
   const press = useLongPress(onActions);
-  const mark = markOf(state, status);
+  const mark = markOf(props);
   const row = view?.rows[task.id];
   return (
     <>

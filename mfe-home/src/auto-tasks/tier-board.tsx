@@ -25,7 +25,9 @@ interface TierBoardProps {
   config: ConfigData | undefined;
   /** Undefined while it is loading; nothing is shown as locked before it is known. */
   profile: Profile | undefined;
-  today: Record<string, TaskStatus>;
+  /** How the tasks stand, by id, and when the game day ends; undefined until they are known. */
+  today: Record<string, TaskStatus> | undefined;
+  dayEnds: string | undefined;
   /** Undefined on any window but a wide one. */
   view: DeskView | undefined;
   onRetry(tier: Tier): void;
@@ -33,7 +35,7 @@ interface TierBoardProps {
 
 /** One tier's tasks as seals, how many are on, what can be done with all of them, and how long the tier is open. */
 export const TierBoard = memo(function TierBoard(props: TierBoardProps) {
-  const { tier, state, config, profile, today, view, onRetry } = props;
+  const { tier, state, config, profile, today, dayEnds, view, onRetry } = props;
   const t = useStrings(strings);
   const language = useLanguage();
   const name = useStrings(levelNames)[tier];
@@ -136,7 +138,8 @@ export const TierBoard = memo(function TierBoard(props: TierBoardProps) {
                 task={task}
                 name={nameOf(task)}
                 state={stateOf(task.id)}
-                status={today[task.id]}
+                status={today?.[task.id]}
+                dayEnds={dayEnds}
                 view={view}
                 onActions={() => setOpened(task)}
               />

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createDatabase, hasPostgres } from '@assistant/testing/postgres';
 import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
 import { embeddedFolder } from '../database/connect';
-import { openDatabase } from '../database/open';
+import { openAsItIs, openDatabase } from '../database/open';
 import type { Settings } from '../system/settings';
 import { dump, NOBODY, siteIn } from '../testing/backup-site';
 import { runBackup, runRestore } from './backup-cli';
@@ -66,3 +67,21 @@ test('what a version of long ago had stored comes back as a start of today would
   },
   120_000,
 );
+
+test('one of the days on which two migrations had the number of the next release has them by their names of today', async () => {
+  const days = siteIn(join(folder, 'days'), SEALED);
+  await (await openDatabase(days)).destroy();
+  const then = await openAsItIs(days);
+  await sql`update kysely_migration set name = regexp_replace(name, '^(0059|0060)-r4-', '\\1-r5-')`.execute(then);
+  await then.destroy();
+  expect(await runBackup(days, join(folder, 'of-days'), NOBODY, new Date())).toMatchObject({ ok: true });
+
+  const again = siteIn(join(folder, 'again'), SEALED);
+  expect(await runRestore(again, join(folder, 'of-days'), true, NOBODY, new Date())).toMatchObject({ ok: true });
+  const db = await openAsItIs(again);
+  const { rows } = await sql`select name from kysely_migration where name ~ '^(0059|0060)' order by 1`.execute(
+    db,
+  );
+  await db.destroy();
+  expect(rows).toEqual([{ name: '0059-r4-released-ends' }, { name: '0060-r4-known-time' }]);
+}, 120_000);
