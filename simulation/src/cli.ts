@@ -1,39 +1,25 @@
 import { createHash } from 'node:crypto';
 import { openSync, readdirSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { installVirtualGlobals } from './machine/virtual-globals';
+import { readOptions } from './options';
 import { makeReport } from './report';
 import type { Story } from './world/world';
 
 const SEEDS = 'simulation/seeds';
 
-const { values } = parseArgs({
-  options: {
-    seeds: { type: 'string', default: '10' },
-    minutes: { type: 'string', default: '15' },
-    seed: { type: 'string', multiple: true },
-    /** The seeds of `simulation/seeds` first. */
-    kept: { type: 'boolean', default: false },
-    /** Ends at the first seed of which something does not hold. */
-    first: { type: 'boolean', default: false },
-    /** Kinds of faults and presses that are left out. */
-    without: { type: 'string', multiple: true, default: [] },
-    /** Of a seed of which something does not hold the shortest story that shows it. */
-    shrink: { type: 'boolean', default: false },
-    /** A line for each seed, with the hash of its trace. */
-    hashes: { type: 'boolean', default: false },
-    /** The whole story, also of a seed of which all holds. */
-    story: { type: 'boolean', default: false },
-    /** A file that gets each event, statement and answer: two of them say where two runs differ. */
-    trace: { type: 'string' },
-    /** A page with what was met, and how often: states by events, faults by places. */
-    coverage: { type: 'string' },
-  },
-});
+/** What was typed; ends with the sentence for who typed something else. */
+function typed() {
+  try {
+    return readOptions(process.argv.slice(2));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
 
-const counted = Array.from({ length: Number(values.seeds) }, (_, at) => String(at + 1));
-const how = { minutes: Number(values.minutes), without: values.without };
-const asked: Story[] = (values.seed ?? counted).map((seed) => ({ seed, ...how }));
+const values = typed();
+const how = { minutes: values.minutes, without: values.without };
+const asked: Story[] = values.seeds.map((seed) => ({ seed, ...how }));
 const kept: Story[] = values.kept
   ? readdirSync(SEEDS).map((name) => ({
       without: [],

@@ -16,7 +16,7 @@ export function checkNode(version = process.versions.node) {
 }
 
 /** Prints why it cannot go on, and ends with exit code 1. */
-function stop(message) {
+export function stop(message) {
   process.stderr.write(`\n${message}\n`);
   process.exit(1);
 }

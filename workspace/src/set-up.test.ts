@@ -81,3 +81,16 @@ test('regression: what npm test leaves out in the folder of the simulation was r
   for (const folder of ['releases', 'server', 'simulation', 'workspace'])
     expect(text).toMatch(new RegExp(`/${folder}/src/\\S+\\.moved\\.ts`));
 });
+
+test('regression: what was typed after `npm start` was lost, and after `npm run tag` a release was marked all the same', async () => {
+  const child = spawn(process.execPath, [join(ROOT, 'workspace/bin/run.mjs'), 'start', '--port', '8080']);
+  let text = '';
+  child.stderr.setEncoding('utf8').on('data', (more: string) => {
+    text += more;
+  });
+  const [code] = await once(child, 'close');
+  expect([code, text]).toEqual([
+    1,
+    expect.stringContaining('"--port 8080": nothing is typed after this command.'),
+  ]);
+});

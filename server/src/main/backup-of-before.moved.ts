@@ -72,16 +72,19 @@ test('one of the days on which two migrations had the number of the next release
   const days = siteIn(join(folder, 'days'), SEALED);
   await (await openDatabase(days)).destroy();
   const then = await openAsItIs(days);
-  await sql`update kysely_migration set name = regexp_replace(name, '^(0059|0060)-r4-', '\\1-r5-')`.execute(then);
+  await sql`update kysely_migration set name = regexp_replace(name, '^(0059|0060)-r4-', '\\1-r5-')`.execute(
+    then,
+  );
   await then.destroy();
   expect(await runBackup(days, join(folder, 'of-days'), NOBODY, new Date())).toMatchObject({ ok: true });
 
   const again = siteIn(join(folder, 'again'), SEALED);
-  expect(await runRestore(again, join(folder, 'of-days'), true, NOBODY, new Date())).toMatchObject({ ok: true });
+  expect(await runRestore(again, join(folder, 'of-days'), true, NOBODY, new Date())).toMatchObject({
+    ok: true,
+  });
   const db = await openAsItIs(again);
-  const { rows } = await sql`select name from kysely_migration where name ~ '^(0059|0060)' order by 1`.execute(
-    db,
-  );
+  const { rows } =
+    await sql`select name from kysely_migration where name ~ '^(0059|0060)' order by 1`.execute(db);
   await db.destroy();
   expect(rows).toEqual([{ name: '0059-r4-released-ends' }, { name: '0060-r4-known-time' }]);
 }, 120_000);

@@ -45,6 +45,7 @@ test('a gateway that forgets its runs is told so, in a sentence and by the exit 
 test.each([
   [['./nowhere.mjs'], /GAME_GATEWAY: read "\.\/nowhere\.mjs", which cannot be loaded/],
   [[EXAMPLE, '--platform', 'three'], /--platform is "three"; it must be a whole number\./],
+  [[EXAMPLE, '--accout', 'x'], /^Unknown option '--accout'[^\n]*\n$/],
   [[], /npm run check:gateway -- \.\/my-gateway\.mjs/],
 ])('%j cannot be tried, and it is said why', async (args, sentence) => {
   const { code, output } = await check(...args);

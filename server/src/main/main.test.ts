@@ -123,8 +123,12 @@ test('a staff command makes no database where there is none', async () => {
   });
   expect(await readdir(directory)).toEqual([]);
   // Without a command it lists its commands.
-  expect((await run('staff-cli.ts', [], { DATA_DIR: directory })).output).toContain(
-    'grant ACCOUNT LEVEL DAYS',
-  );
+  for (const [args, ended] of [
+    [[], 1],
+    [['--help'], 0],
+  ] as const) {
+    const listed = await run('staff-cli.ts', [...args], { DATA_DIR: directory });
+    expect(listed).toEqual({ code: ended, output: expect.stringContaining('grant ACCOUNT LEVEL DAYS') });
+  }
   await rm(directory, { recursive: true });
 });

@@ -22,6 +22,7 @@ function requireDatabase({ DATABASE_URL, DATA_DIR }: Settings): void {
 /** The running server does it if the database is embedded, else this process. */
 async function run(args: string[]): Promise<CommandResult> {
   if (args.length === 0) return refused(USAGE);
+  if (args[0] === '--help' || args[0] === 'help') return { ok: true, text: USAGE };
   const settings = readSettings(process.env);
   const [name = '', file = '', ...more] = args;
   if (name === 'backup' || name === 'restore') {

@@ -80,6 +80,7 @@ export const explainDirect: Explain = (error) =>
 /** The terminal's message for a failed start: plain words if the cause is known, else the whole error. */
 export function explainStart(error: unknown): string {
   if (error instanceof StartError) return error.message;
+  if (codeOf(error).startsWith('ERR_PARSE_ARGS')) return messageOf(error);
   if (error instanceof SettingsError) return `The settings are wrong.\n${error.message}`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -20,7 +20,7 @@ const say = (line: string) => console.log(`  ${line}`);
 
 /** Makes the demonstration where it is not there yet. @throws an error with the words for who wants it */
 async function prepare(): Promise<NodeJS.ProcessEnv> {
-  const { folder, filling, filled } = await takeFolder(process.argv[2]);
+  const { folder, filling, filled } = await takeFolder(...process.argv.slice(2));
   const env = demoEnv(folder, process.env);
   const settings = readSettings({ ...env, LOG_LEVEL: 'silent' });
   // What builds and releases reads it there.

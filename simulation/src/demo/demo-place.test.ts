@@ -42,6 +42,14 @@ test('regression: builds were released to the site of a folder before it was ref
   await expect(takeFolder('')).rejects.toThrow('are not of a demonstration');
 });
 
+test('regression: an option that there is not was the name of the folder that was filled', async () => {
+  await expect(takeFolder('--help')).rejects.toThrow(
+    '"--help" is no folder. It must be: npm run demo -- FOLDER.',
+  );
+  await expect(takeFolder(join(folder, 'new'), 'another')).rejects.toThrow('another" is no folder.');
+  expect(await readdir(folder)).toEqual([]);
+});
+
 test('a new folder is taken, and one of a demonstration again, however far it was', async () => {
   const place = await takeFolder(join(folder, 'new'));
   await mkdir(join(place.folder, 'site'));

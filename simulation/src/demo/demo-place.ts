@@ -41,7 +41,9 @@ export interface DemoPlace {
  * Takes a folder for a demonstration: a new one, an empty one, or one that is of it already.
  * @throws an error where it has anything else, as the folder of a site
  */
-export async function takeFolder(given = 'demo'): Promise<DemoPlace> {
+export async function takeFolder(given = 'demo', ...more: string[]): Promise<DemoPlace> {
+  if (given.startsWith('-') || more.length > 0)
+    throw new Error(`"${[given, ...more].join(' ')}" is no folder. It must be: npm run demo -- FOLDER.`);
   const folder = resolve(given);
   const [filling, filled] = [join(folder, 'filling'), join(folder, 'filled')];
   const isOurs = existsSync(filling) || existsSync(filled);

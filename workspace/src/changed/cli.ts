@@ -19,7 +19,19 @@ function defaultBase(): string {
   return left === git('rev-parse', 'HEAD') ? 'HEAD~1' : left;
 }
 
-const base = process.argv[2] ?? defaultBase();
+function givenBase(revision: string): string {
+  try {
+    return git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
+  } catch {
+    console.error(
+      `"${revision}" is no commit of this repository. It must be: npm run test:changed -- REVISION`,
+    );
+    process.exit(1);
+  }
+}
+
+const given = process.argv[2];
+const base = given === undefined ? defaultBase() : givenBase(given);
 const changed = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')]
   .flatMap((names) => names.split('\n'))
   .filter(Boolean);

@@ -57,5 +57,14 @@ async function benchOn(kind: Kind, options: Options): Promise<string> {
   }
 }
 
-const options = readOptions(process.argv.slice(2), hasPostgres);
+function typed(): Options {
+  try {
+    return readOptions(process.argv.slice(2), hasPostgres);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}
+
+const options = typed();
 for (const kind of options.kinds) console.log(await benchOn(kind, options));
