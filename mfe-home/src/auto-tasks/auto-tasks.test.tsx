@@ -25,6 +25,7 @@ test('what is on, off and locked is told in words, with the counts of each tier'
   expect(await within(basic).findByRole('link', { name: /蓬莱寻宝\s*已启用/ })).toBeVisible();
   expect(within(basic).getByRole('link', { name: /商店\s*未启用/ })).toBeVisible();
   expect(within(basic).getByText('1 / 2 启用')).toBeVisible();
+  expect(within(basic).getByText('2 项，启用 1')).toBeInTheDocument();
   const supreme = await tier('至尊');
   expect(await within(supreme).findByText('1 项')).toBeVisible();
   expect(within(supreme).getByRole('link', { name: /产业施政\s*未开通，只能查看/ })).toBeVisible();

@@ -53,6 +53,7 @@ export const warStrings = defineStrings({
   nextThree: { zh: '接下来', en: 'Next' },
   nothingNext: { zh: '今天没有别的安排', en: 'Nothing else today' },
   tomorrow: { zh: '明天', en: 'tomorrow' },
+  othersSaid: { zh: (count: string) => `等 ${count} 项`, en: (count) => `and others, ${count} runs` },
   others: { zh: (count: string) => `等 ${count} 项`, en: (count) => `${count} runs` },
   finished: { zh: (count: string) => `完成 ${count} 次`, en: (count) => `${count} done` },
   leftOut: { zh: (count: string) => `跳过 ${count}`, en: (count) => `${count} skipped` },

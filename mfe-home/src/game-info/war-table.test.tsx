@@ -23,8 +23,12 @@ test('the state has what comes next by the clock of the game, and the day stands
           planned: [
             { task: 'shop', at: at('12:27') },
             { task: 'mining', at: at('13:00') },
+            { task: 'shop', at: at('13:10') },
           ],
-          gains: [{ name: { zh: '铜钱', en: 'Gold' }, amount: 21_000 }],
+          gains: [
+            { name: { zh: '铜钱', en: 'Gold' }, amount: 21_000 },
+            { name: { zh: '粮草', en: 'Food' }, amount: 300 },
+          ],
         }),
       ),
   );
@@ -39,13 +43,15 @@ test('the state has what comes next by the clock of the game, and the day stands
   // Hours without anything are not walked through, only now, where Tab stops.
   expect(day.getAllByRole('gridcell')).toHaveLength(3);
   expect(
-    screen.getByText(/^现在 .*。基础：已执行 1 次，还没执行 2 次。高级：没有安排。至尊：没有安排。/),
+    screen.getByText(/^现在 .*。基础：已执行 1 次，还没执行 3 次。高级：没有安排。至尊：没有安排。/),
   ).toBeInTheDocument();
   expect(planOf(day)).toEqual([
     '19 点，基础 1 次，已执行：蓬莱寻宝',
     '20 点，基础 1 次，还没执行：商店',
-    '21 点，基础 1 次，还没执行：蓬莱寻宝',
+    '21 点，基础 2 次，还没执行：蓬莱寻宝、商店',
   ]);
+  expect(screen.getByRole('button', { name: /^21:00\s*蓬莱寻宝\s*等 2 项$/ })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: '今日所得' })).toBeInTheDocument();
   expect(screen.getByText('+2.1万')).toBeVisible();
 });
 
@@ -126,11 +132,10 @@ test('what was left out, what needs the player and what runs are told by the nam
   expect(planOf(within(await screen.findByRole('grid')))).toEqual([
     '9 点，基础 2 次，已执行 1 次，跳过 1 次：蓬莱寻宝、商店',
     '11 点，基础 2 次，等您拿主意：商店、蓬莱寻宝',
-    '10 点，高级，没有事可做：异族入侵',
     '11 点，高级 1 次，进行中：异族入侵',
   ]);
   expect(screen.getByText(/高级：进行中 1 次，没有事可做 1 次。/)).toBeInTheDocument();
-  await user.click(screen.getByRole('gridcell', { name: /^10 点/ }));
+  await user.click(screen.getByLabelText('10 点，高级，没有事可做：异族入侵'));
   const list = within(await screen.findByRole('group', { name: '10:00 的安排' }));
   expect(list.getByText('没有事可做：异族入侵')).toBeVisible();
 });

@@ -33,7 +33,7 @@ interface HourCellProps {
 }
 
 /**
- * The runs of one tier in one hour: how many, and how they stand. One in which nothing was or comes is heard only where the focus is,
+ * The runs of one tier in one hour: how many, and how they stand. One without runs is heard only where the focus is,
  * so that who reads the day need not walk through each.
  */
 export function HourCell(props: HourCellProps) {
@@ -57,7 +57,7 @@ export function HourCell(props: HourCellProps) {
     runs.length === 0
       ? t.empty(at, tierName, nothing)
       : t.cell(at, tierName, t.runs(runs.length), statesOf(), names);
-  const heard = stop || runs.length > 0 || idle.length > 0;
+  const heard = stop || runs.length > 0;
   const band = state === 'skipped' && runs.some((run) => run.state === 'done');
   return (
     <td
