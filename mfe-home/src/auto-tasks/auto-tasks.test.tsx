@@ -32,6 +32,15 @@ test('what is on, off and locked is told in words, with the counts of each tier'
   expect(within(supreme).getByText('未开通')).toBeVisible();
 });
 
+test('what is only viewed is counted apart from the tasks, and says so', async () => {
+  const [estate] = definitions.supreme;
+  const records = { ...estate, id: 'chat', kind: 'viewer', title: { zh: '聊天记录', en: 'Chat records' } };
+  open(sampleServer().file(tierFile('supreme'), [estate, records]));
+  const supreme = within(await tier('至尊'));
+  expect(await supreme.findByText('1 项，另有 1 项只看')).toBeInTheDocument();
+  expect(supreme.getByRole('link', { name: /聊天记录\s*只看/ })).toBeVisible();
+});
+
 test('a paid tier that is open says how many days are left', async () => {
   // By the server's clock, which is years ahead of the phone's.
   const there = new Date(Date.now() + 900 * 86_400_000);

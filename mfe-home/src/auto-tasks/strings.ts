@@ -9,7 +9,7 @@ export const strings = defineStrings({
   },
   withViewers: {
     zh: (sum: string, count: string) => `${sum}，另有 ${count} 项只看`,
-    en: (sum, count) => `${sum}, ${count} more to read`,
+    en: (sum, count) => `${sum}, ${count} view only`,
   },
   onOf: { zh: (on: string, all: string) => `${on} / ${all} 启用`, en: (on, all) => `${on} / ${all}` },
   daysLeft: {
