@@ -59,7 +59,7 @@ export const warStrings = defineStrings({
   leftOut: { zh: (count: string) => `跳过 ${count}`, en: (count) => `${count} skipped` },
   missing: { zh: '今天的安排没有取到', en: 'Today’s plan did not load' },
   statistics: { zh: '任务统计', en: 'Statistics' },
-  report: { zh: '昨日战报', en: 'Yesterday' },
+  report: { zh: '昨日战报', en: 'Last report' },
   gained: { zh: '今日所得', en: 'Gained today' },
   gainedOne: { zh: (name: string) => `今日所得 · ${name}`, en: (name) => `Gained today · ${name}` },
   coinSpent: { zh: (cap: string) => `元宝 · 上限 ${cap}`, en: (cap) => `Coin, cap ${cap}` },
