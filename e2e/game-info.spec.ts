@@ -37,7 +37,7 @@ test('game info speaks first: the state stands at the top, and the day is one sh
   const state = await boxOf(page, '[role=status] > h2');
   expect(state.y + state.height / 2).toBeLessThanOrEqual(100);
   // Sixteen hours; the night is folded.
-  await expect(grid(page).getByRole('row').first().getByRole('gridcell')).toHaveCount(16);
+  await expect(grid(page).getByRole('row').first().locator('td')).toHaveCount(16);
   const paper = grid(page).locator('xpath=../..');
   expect((await paper.boundingBox())?.height).toBe(136);
   expect(await paper.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
@@ -53,7 +53,7 @@ test('without quiet hours all 24 stand, and on the smallest phone the sheet begi
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 640 });
     await page.goto('/main/game-info');
-    const cells = grid(page).getByRole('row').first().getByRole('gridcell');
+    const cells = grid(page).getByRole('row').first().locator('td');
     await expect(cells).toHaveCount(24);
     expect((await cells.first().boundingBox())?.width).toBeGreaterThanOrEqual(14);
     await expect(page.locator('time')).toBeInViewport({ ratio: 1 });

@@ -26,6 +26,7 @@ test('what is on, off and locked is told in words, with the counts of each tier'
   expect(await within(basic).findByRole('link', { name: /蓬莱寻宝\s*已启用/ })).toBeVisible();
   expect(within(basic).getByRole('link', { name: /商店\s*未启用/ })).toBeVisible();
   expect(within(basic).getByText('1 / 2 启用')).toBeVisible();
+  expect(within(basic).getByText('2 项，启用 1')).toBeInTheDocument();
   const supreme = await tier('至尊');
   expect(await within(supreme).findByText('1 项')).toBeVisible();
   expect(within(supreme).getByRole('link', { name: /产业施政\s*未开通，只能查看/ })).toBeVisible();
@@ -45,6 +46,15 @@ test('regression: a task with another run today was called done', async () => {
   open(sampleServer().on('getConfig', on).on('tasksStatus', standing));
   expect(await screen.findByRole('link', { name: /商店\s*已启用\s*今日完成/ })).toBeVisible();
   expect(screen.getByRole('link', { name: /蓬莱寻宝/ })).not.toHaveAccessibleName(/今日完成/);
+});
+
+test('what is only viewed is counted apart from the tasks, and says so', async () => {
+  const [estate] = definitions.supreme;
+  const records = { ...estate, id: 'chat', kind: 'viewer', title: { zh: '聊天记录', en: 'Chat records' } };
+  open(sampleServer().file(tierFile('supreme'), [estate, records]));
+  const supreme = within(await tier('至尊'));
+  expect(await supreme.findByText('1 项，另有 1 项只看')).toBeInTheDocument();
+  expect(supreme.getByRole('link', { name: /聊天记录\s*只看/ })).toBeVisible();
 });
 
 test('a paid tier that is open says how many days are left', async () => {

@@ -7,6 +7,10 @@ export const strings = defineStrings({
     zh: (all: string, on: string) => `${all} 项，启用 ${on}`,
     en: (all, on) => `${all} tasks, ${on} enabled`,
   },
+  withViewers: {
+    zh: (sum: string, count: string) => `${sum}，另有 ${count} 项只看`,
+    en: (sum, count) => `${sum}, ${count} view only`,
+  },
   onOf: { zh: (on: string, all: string) => `${on} / ${all} 启用`, en: (on, all) => `${on} / ${all}` },
   daysLeft: {
     zh: (days: string) => `剩 ${days} 天`,

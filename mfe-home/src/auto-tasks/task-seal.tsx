@@ -84,6 +84,7 @@ export function TaskSeal(props: TaskSealProps) {
         </span>
         <span className={css.name}>{name}</span>
         {task.kind === 'task' && row?.is !== 'off' ? <VisuallyHidden>{t[state]}</VisuallyHidden> : null}
+        {task.kind === 'task' || view ? null : <VisuallyHidden>{t.viewOnly}</VisuallyHidden>}
         {view ? (
           <span className={cx(css.next, row && rowTones[row.is])}>
             {task.kind === 'task' ? row?.words : t.viewOnly}

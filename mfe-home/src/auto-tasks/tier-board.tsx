@@ -4,7 +4,7 @@ import { Link } from '@assistant/remote';
 import type { TaskDefinition, Tier } from '@assistant/tasks';
 import type { TierDefinitions } from '@assistant/tiers';
 import { boardName, levelNames, tierTones } from '@assistant/tiers';
-import { Button, ErrorCard, Notice, Section, Skeleton, Tag } from '@assistant/ui';
+import { Button, ErrorCard, Notice, Section, Skeleton, Tag, VisuallyHidden } from '@assistant/ui';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useGameNow } from '../page/use-game-now';
 import { BoardNotice } from './board-notice';
@@ -56,7 +56,11 @@ export const TierBoard = memo(function TierBoard(props: TierBoardProps) {
   const definitions = state.is === 'ready' ? state.definitions : [];
   const tasks = definitions.filter(({ kind }) => kind === 'task');
   const on = tasks.filter(({ id }) => isOn(id)).length;
-  const note = open && setting ? t.onOf(count(on), count(tasks.length)) : t.count(count(tasks.length));
+  const all = count(tasks.length);
+  const viewers = definitions.length - tasks.length;
+  const [seen, sum] =
+    open && setting ? [t.onOf(count(on), all), t.sum(all, count(on))] : [t.count(all), t.count(all)];
+  const said = viewers > 0 ? t.withViewers(sum, count(viewers)) : sum;
   const isNew = open && profile && config && tier !== 'basic' && definitions.length > 0 && on === 0;
   const invites = isNew && !view && !board.news;
   const nameOf = (task: TaskDefinition) => local(boardName(task, definitions));
@@ -104,7 +108,15 @@ export const TierBoard = memo(function TierBoard(props: TierBoardProps) {
       note={
         state.is === 'ready' ? (
           <span className={css.note}>
-            {note} {view ? null : mark()}
+            {said === seen ? (
+              seen
+            ) : (
+              <>
+                <span aria-hidden="true">{seen}</span>
+                <VisuallyHidden>{said}</VisuallyHidden>
+              </>
+            )}{' '}
+            {view ? null : mark()}
           </span>
         ) : undefined
       }

@@ -2,7 +2,7 @@ import { FEEDBACK_TEXT_MAX, feedbackCategories, wordsIn } from '@assistant/contr
 import { formatCount, useLanguage, useStrings } from '@assistant/i18n';
 import { Link, randomUuid, useLocation, useNavigate } from '@assistant/remote';
 import { showToast, useAppDispatch, useAppSelector } from '@assistant/store';
-import { Button, Card, Notice, Section, Segmented, TextArea } from '@assistant/ui';
+import { Button, Card, Notice, Section, Segmented, TextArea, VisuallyHidden } from '@assistant/ui';
 import { type FormEvent, useEffect, useState } from 'react';
 import layout from '../page/layout.module.css';
 import { messageOf } from '../page/message-of';
@@ -110,7 +110,12 @@ export function FeedbackForm() {
           value={draft.text}
           readOnly={isLoading}
           error={empty ? t.empty : over > 0 ? t.tooLong(count(over)) : undefined}
-          help={t.counter(count(draft.text.length), count(FEEDBACK_TEXT_MAX))}
+          help={
+            <>
+              {t.counter(count(draft.text.length), count(FEEDBACK_TEXT_MAX))}
+              <VisuallyHidden>{t.characters}</VisuallyHidden>
+            </>
+          }
           onValueChange={(text) => change({ text })}
         />
         <ImagePicker

@@ -119,7 +119,7 @@ test('a text over the limit is kept, counted and not sent', async () => {
   const { server, user } = openFeedback();
   await user.click(await text());
   await user.paste('字'.repeat(2003));
-  expect(screen.getByText('2,003/2,000')).toBeVisible();
+  expect(screen.getByText('2,003/2,000')).toHaveTextContent('2,003/2,000字');
   expect(screen.getByText('超出 3 字，请删短后发送')).toBeVisible();
   await user.click(send());
   expect(server.bodies('feedbackCreate')).toEqual([]);

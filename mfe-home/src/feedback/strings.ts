@@ -11,6 +11,7 @@ export const strings = defineStrings({
   other: { zh: '其他', en: 'Other' },
   text: { zh: '内容', en: 'Text' },
   textHint: { zh: '发生了什么，或者您希望怎样', en: 'What happened, or what you wish for' },
+  characters: { zh: '字', en: ' characters' },
   counter: { zh: (used: string, most: string) => `${used}/${most}`, en: (used, most) => `${used}/${most}` },
   tooLong: {
     zh: (over: string) => `超出 ${over} 字，请删短后发送`,

@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { isOver } from './ruled-day/day-hours';
 import { RuledDay } from './ruled-day/ruled-day';
 
 // What a press opens is loaded at the press.
@@ -24,6 +25,7 @@ export function DayWithHours({ selected, waits, onSelect, onChanged, ...day }: D
             key={hour.at}
             hour={hour}
             day={day.day}
+            over={isOver(hour, day.now)}
             definitions={day.definitions}
             dear={day.dear}
             waits={waits}

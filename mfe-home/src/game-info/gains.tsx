@@ -1,7 +1,7 @@
 import type { DataOf } from '@assistant/contract';
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { currencyLabels } from '@assistant/tasks';
-import { Card } from '@assistant/ui';
+import { Card, VisuallyHidden } from '@assistant/ui';
 import css from './gains.module.css';
 import { shortCount } from './resources/short-count';
 import type { Day } from './use-day';
@@ -23,12 +23,19 @@ export function Gains({ day, account }: GainsProps) {
   const gains = day.gains.slice(0, GAINS);
   const spends = account !== undefined && (account.coin_cap > 0 || account.coin_spent > 0);
   if (gains.length === 0 && !spends) return null;
+  // One alone has the heading's words in its name.
+  const several = gains.length > 1 || spends;
   return (
     <Card className={css.card}>
-      <dl className={css.gains} aria-label={t.gained}>
+      {several ? (
+        <h3>
+          <VisuallyHidden>{t.gained}</VisuallyHidden>
+        </h3>
+      ) : null}
+      <dl className={css.gains}>
         {gains.map(({ name: what, amount }) => (
           <div key={what.zh}>
-            <dt>{gains.length > 1 || spends ? local(what) : t.gainedOne(local(what))}</dt>
+            <dt>{several ? local(what) : t.gainedOne(local(what))}</dt>
             <dd className={css.gain}>+{shortCount(amount, language)}</dd>
           </div>
         ))}

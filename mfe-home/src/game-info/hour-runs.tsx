@@ -3,7 +3,7 @@ import { tasksStatistics } from '@assistant/contract';
 import { useLocalText, useStrings } from '@assistant/i18n';
 import { Link } from '@assistant/remote';
 import type { TaskDefinition } from '@assistant/tasks';
-import { boardName, gameClock } from '@assistant/tiers';
+import { boardName, gameClock, tiers } from '@assistant/tiers';
 import { Button, Card, Icon, Tag } from '@assistant/ui';
 import { useState } from 'react';
 import layout from '../page/layout.module.css';
@@ -25,6 +25,8 @@ const FRESH_SECONDS = 600;
 interface HourRunsProps {
   hour: DayHour;
   day: Day;
+  /** Whether the hour is past. */
+  over: boolean;
   definitions: readonly TaskDefinition[];
   /** The tasks that may spend coin, and those that wait for the player. */
   dear: ReadonlySet<string>;
@@ -44,7 +46,7 @@ function useDurations(): ReadonlyMap<string, number> {
 }
 
 /** The runs of one hour: what was with how it ended, what comes with when it is expected, and what can be done about it. */
-export function HourRuns({ hour, day, definitions, dear, waits, onClose, onChanged }: HourRunsProps) {
+export function HourRuns({ hour, day, over, definitions, dear, waits, onClose, onChanged }: HourRunsProps) {
   const t = useStrings(hourStrings);
   const local = useLocalText();
   const durations = useDurations();
@@ -130,6 +132,9 @@ export function HourRuns({ hour, day, definitions, dear, waits, onClose, onChang
 
   const end =
     expected && planned.length > 1 ? t.until(clock(expected.starts[0] ?? 0), clock(expected.end)) : undefined;
+  const namesOf = (tasks: readonly string[]) =>
+    definitions.filter(({ id }) => tasks.includes(id)).map((task) => local(boardName(task, definitions)));
+  const idle = namesOf(tiers.flatMap((tier) => hour.cells[tier].idle));
   const all = past.length + planned.length;
   const open = planned.filter(({ task }) => !out.has(task));
   const name = `${hour.hour}:00`;
@@ -148,7 +153,7 @@ export function HourRuns({ hour, day, definitions, dear, waits, onClose, onChang
           {planned.map((run, at) => line(run, expected?.starts[at] ?? run.at))}
         </ul>
       ) : (
-        <p className={css.none}>{t.nothing}</p>
+        <p className={css.none}>{idle.length > 0 ? t.idle(idle) : over ? t.nothingRan : t.nothing}</p>
       )}
       {open.length > 0 ? (
         <div className={css.actions}>

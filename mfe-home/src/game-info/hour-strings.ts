@@ -11,6 +11,11 @@ export const hourStrings = defineStrings({
   and: { zh: '，', en: ', ' },
   close: { zh: '收起', en: 'Close' },
   nothing: { zh: '这一格没有安排', en: 'Nothing is planned in this hour' },
+  nothingRan: { zh: '这一格没有执行', en: 'Nothing ran in this hour' },
+  idle: {
+    zh: (names: string[]) => `没有事可做：${names.join('、')}`,
+    en: (names) => `Nothing to do: ${names.join(', ')}`,
+  },
   needsYou: { zh: '需处理', en: 'Needs you' },
   coin: { zh: '¥ 元宝', en: '¥ coin' },
   failed: { zh: '没做成', en: 'failed' },

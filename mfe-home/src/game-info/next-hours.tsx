@@ -2,6 +2,7 @@ import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i
 import { Link } from '@assistant/remote';
 import type { TaskDefinition } from '@assistant/tasks';
 import { boardName, gameClock, gameDate } from '@assistant/tiers';
+import { VisuallyHidden } from '@assistant/ui';
 import { SealOf } from '../page/seal-of';
 import css from './next-hours.module.css';
 import { nextHours } from './ruled-day/day-hours';
@@ -42,12 +43,17 @@ export function NextHours({ day, now, definitions, onSelect }: NextHoursProps) {
                 <small className={css.note}>{t.tomorrow}</small>
               ) : null}
               {count > 1 ? (
-                <small className={css.note}>{t.others(formatCount(count, language))}</small>
+                <small className={css.note} aria-hidden="true">
+                  {t.others(formatCount(count, language))}
+                </small>
               ) : null}
             </span>
             <span className={css.which}>
               <SealOf task={task} variant="outlined" className={css.seal} />
               <span>{local(boardName(task, definitions))}</span>
+              {count > 1 ? (
+                <VisuallyHidden>{t.othersSaid(formatCount(count, language))}</VisuallyHidden>
+              ) : null}
             </span>
           </>
         );

@@ -23,8 +23,12 @@ test('the state has what comes next by the clock of the game, and the day stands
           planned: [
             { task: 'shop', at: at('12:27') },
             { task: 'mining', at: at('13:00') },
+            { task: 'shop', at: at('13:10') },
           ],
-          gains: [{ name: { zh: '铜钱', en: 'Gold' }, amount: 21_000 }],
+          gains: [
+            { name: { zh: '铜钱', en: 'Gold' }, amount: 21_000 },
+            { name: { zh: '粮草', en: 'Food' }, amount: 300 },
+          ],
         }),
       ),
   );
@@ -36,11 +40,18 @@ test('the state has what comes next by the clock of the game, and the day stands
     '高级高',
     '至尊至',
   ]);
+  // Hours without anything are not walked through, only now, where Tab stops.
+  expect(day.getAllByRole('gridcell')).toHaveLength(3);
+  expect(
+    screen.getByText(/^现在 .*。基础：已执行 1 次，还没执行 3 次。高级：没有安排。至尊：没有安排。/),
+  ).toBeInTheDocument();
   expect(planOf(day)).toEqual([
     '19 点，基础 1 次，已执行：蓬莱寻宝',
     '20 点，基础 1 次，还没执行：商店',
-    '21 点，基础 1 次，还没执行：蓬莱寻宝',
+    '21 点，基础 2 次，还没执行：蓬莱寻宝、商店',
   ]);
+  expect(screen.getByRole('button', { name: /^21:00\s*蓬莱寻宝\s*等 2 项$/ })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: '今日所得' })).toBeInTheDocument();
   expect(screen.getByText('+2.1万')).toBeVisible();
 });
 
@@ -64,7 +75,7 @@ test('the day is one stop of Tab; arrows, Home, End and N move in it, and Enter 
       .filter(({ tabIndex }) => tabIndex === 0);
   expect(stops()).toHaveLength(1);
   expect(stops()[0]).toHaveAccessibleName('12 点，基础，没有安排');
-  expect(within(day).getAllByRole('gridcell', { current: 'time' })).toHaveLength(3);
+  expect(within(day).getAllByRole('gridcell', { current: 'time' })).toEqual(stops());
   expect(within(day).getByRole('row', { name: '高级' })).toBeVisible();
   stops()[0]?.focus();
   const expectFocus = (name: string | RegExp) => {
@@ -74,11 +85,11 @@ test('the day is one stop of Tab; arrows, Home, End and N move in it, and Enter 
   await user.keyboard('{ArrowLeft}');
   expectFocus('11 点，基础 1 次，已执行：蓬莱寻宝');
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-  expectFocus('11 点，至尊，没有安排');
+  expectFocus('11 点，至尊，没有执行');
   await user.keyboard('{End}');
   expectFocus('23 点，至尊，没有安排');
   await user.keyboard('{Home}{ArrowUp}');
-  expectFocus('0 点，高级，没有安排');
+  expectFocus('0 点，高级，没有执行');
   await user.keyboard('n{ArrowRight}{ArrowUp}');
   expectFocus('13 点，基础 1 次，还没执行：商店');
   await user.keyboard('{Enter}');
@@ -92,7 +103,7 @@ test('the day is one stop of Tab; arrows, Home, End and N move in it, and Enter 
 });
 
 test('what was left out, what needs the player and what runs are told by the name of their hour', async () => {
-  openWarTable(
+  const { user } = openWarTable(
     sampleServer()
       .on('getConfig', enabled)
       .on(
@@ -111,7 +122,10 @@ test('what was left out, what needs the player and what runs are told by the nam
             { task: 'mining', at: at('11:30'), result: null },
             { task: 'npc-pk', at: at('11:40'), result: null },
           ],
-          skipped: [{ task: 'shop', at: at('09:10'), reason: 'elsewhere' }],
+          skipped: [
+            { task: 'shop', at: at('09:10'), reason: 'elsewhere' },
+            { task: 'npc-pk', at: at('10:00'), reason: 'nothingToDo' },
+          ],
         }),
       ),
   );
@@ -120,6 +134,10 @@ test('what was left out, what needs the player and what runs are told by the nam
     '11 点，基础 2 次，等您拿主意：商店、蓬莱寻宝',
     '11 点，高级 1 次，进行中：异族入侵',
   ]);
+  expect(screen.getByText(/高级：进行中 1 次，没有事可做 1 次。/)).toBeInTheDocument();
+  await user.click(screen.getByLabelText('10 点，高级，没有事可做：异族入侵'));
+  const list = within(await screen.findByRole('group', { name: '10:00 的安排' }));
+  expect(list.getByText('没有事可做：异族入侵')).toBeVisible();
 });
 
 test('what is done unfolds to what each run brought, the newest first, and leads to the statistics', async () => {

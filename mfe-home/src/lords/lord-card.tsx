@@ -33,21 +33,26 @@ export function LordCard(props: LordCardProps) {
   const { name, account, current, facts } = lord;
   return (
     <Card render={<article aria-label={name} />} className={cx(css.card, current && css.current)}>
-      <button type="button" className={css.open} onClick={() => onAction('open')}>
-        <VisuallyHidden>{t.open}</VisuallyHidden>
-        <LordSeal name={name} />
-        <span className={layout.grow}>
-          <span className={css.name}>
-            <bdi>{name}</bdi>
-            {facts ? <MemberTag facts={facts} now={props.now} /> : null}
+      <h3 className={css.heading}>
+        <button type="button" className={css.open} onClick={() => onAction('open')}>
+          {current ? null : <VisuallyHidden>{t.open}</VisuallyHidden>}
+          <LordSeal name={name} />
+          <span className={layout.grow}>
+            <span className={css.name}>
+              <bdi>{name}</bdi>
+              {facts ? <MemberTag facts={facts} now={props.now} /> : null}
+            </span>
+            <Dotted
+              className={css.small}
+              parts={[
+                facts?.profile.server_name || (name !== account && account),
+                facts?.profile.server_info,
+              ]}
+            />
           </span>
-          <Dotted
-            className={css.small}
-            parts={[facts?.profile.server_name || (name !== account && account), facts?.profile.server_info]}
-          />
-        </span>
-        {current ? <Tag className={css.watching}>{t.watching}</Tag> : <Icon name="chevron" size={20} />}
-      </button>
+          {current ? <Tag className={css.watching}>{t.watching}</Tag> : <Icon name="chevron" size={20} />}
+        </button>
+      </h3>
       <StateRow {...props} />
       <Rows {...props} />
       {lord.problem === undefined ? null : (
@@ -88,6 +93,7 @@ function StateRow({ lord, view, busy, onAction }: LordCardProps) {
   const war = useStrings(warStrings);
   const language = useLanguage();
   const { name, facts, refused } = lord;
+  const count = (value: number) => formatCount(value, language);
 
   function words(): ReactNode {
     if (refused !== undefined) return t.refused;
@@ -138,7 +144,8 @@ function StateRow({ lord, view, busy, onAction }: LordCardProps) {
         </p>
         {view ? (
           <p className={css.small}>
-            {t.today(formatCount(view.done, language), formatCount(view.all, language))}
+            <span aria-hidden="true">{t.today(count(view.done), count(view.all))}</span>
+            <VisuallyHidden>{war.ofDay(count(view.all), count(view.done))}</VisuallyHidden>
           </p>
         ) : null}
       </div>
@@ -235,7 +242,9 @@ function Coin({ spent, cap }: LordView['coin']) {
           className={css.bar}
         />
       ) : null}
-      <span className={css.figures}>{cap > 0 || spent > 0 ? t.coinOf(is, of) : t.noCoin}</span>
+      <span className={css.figures} aria-hidden={cap > 0 || undefined}>
+        {cap > 0 || spent > 0 ? t.coinOf(is, of) : t.noCoin}
+      </span>
     </>
   );
 }

@@ -34,7 +34,11 @@ test('every remembered lord is on the board, each read with its own token and no
   expect(zhou).toHaveTextContent('运行中');
   expect(zhou).toHaveTextContent('下次13:00 商店');
   expect(zhou).toHaveTextContent('今日元宝40 / 100');
-  expect(within(card('常山赵子龙')).getByText('正在看')).toBeVisible();
+  expect(within(zhou).getByRole('heading', { level: 3, name: /^打开\s*江东周郎/ })).toBeVisible();
+  const zhao = within(card('常山赵子龙'));
+  expect(zhao.getByText('正在看')).toBeVisible();
+  expect(zhao.queryByRole('button', { name: /打开/ })).toBeNull();
+  expect(zhao.getByText(/^今天 \d+ 次，已完成 \d+ 次$/)).toBeInTheDocument();
   expect(boardLogins().toSorted()).toEqual(['mengde', 'zhouyu']);
   for (const path of ['/api/me', '/api/tasks/status', '/api/tasks/day']) {
     const asked = new Set(board().asked(path));

@@ -27,7 +27,7 @@ export function Level({ tier, state, level, prices, config, onRetry }: LevelProp
   const local = useLocalText();
   const names = useStrings(levelNames);
   const definitions = state.is === 'ready' ? state.definitions : [];
-  const count = formatCount(definitions.filter(({ kind }) => kind === 'task').length, language);
+  const count = formatCount(definitions.length, language);
   const below = tiers.slice(0, tiers.indexOf(tier)).map((one) => names[one]);
   const note = tier === 'basic' ? t.everyone(count) : t.adds(below, count);
 

@@ -1,7 +1,7 @@
 import type { MembershipPrice } from '@assistant/contract';
 import { setLanguage } from '@assistant/i18n';
 import { cleanUp, openPage, sampleServer, tierFile } from '@assistant/testing/open-page';
-import { config, NOW, profile } from '@assistant/testing/samples';
+import { config, definitions, NOW, profile } from '@assistant/testing/samples';
 import { act, screen, within } from '@testing-library/react';
 import { Component } from '.';
 
@@ -68,6 +68,15 @@ test('each level with its tasks, as they are released, and its prices, each with
   const basic = await region('基础');
   expect(basic.getByText('已包含')).toBeVisible();
   expect(basic.queryByText(/价格/)).toBeNull();
+});
+
+test('what a level has to view is counted with its tasks, as it is listed with them', async () => {
+  const [estate] = definitions.supreme;
+  const records = { ...estate, id: 'chat', kind: 'viewer', title: { zh: '聊天记录', en: 'Chat records' } };
+  open([], sampleServer().file(tierFile('supreme'), [estate, records]));
+  const supreme = await region('至尊');
+  expect(await supreme.findByText('含基础、高级，另有 2 项')).toBeVisible();
+  expect(within(supreme.getByRole('list', { name: '至尊的任务' })).getAllByRole('link')).toHaveLength(2);
 });
 
 test('without a price list the page says so once, and customer service is the way', async () => {

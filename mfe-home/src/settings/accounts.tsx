@@ -38,12 +38,13 @@ function LoginHistory() {
     <Section title={t.history}>
       <QueryView query={history}>
         {(addresses) => (
-          <List>
+          <List role="list">
             {Object.entries(addresses)
               .toSorted(([, a], [, b]) => b.last_time.localeCompare(a.last_time))
               .map(([address, { last_time, count, device }]) => (
                 <Cell
                   key={address}
+                  role="listitem"
                   label={address}
                   help={
                     <Dotted
@@ -57,7 +58,7 @@ function LoginHistory() {
                   {t.times(formatCount(count, language))}
                 </Cell>
               ))}
-            {Object.keys(addresses).length === 0 ? <Cell label={t.historyEmpty} /> : null}
+            {Object.keys(addresses).length === 0 ? <Cell role="listitem" label={t.historyEmpty} /> : null}
           </List>
         )}
       </QueryView>

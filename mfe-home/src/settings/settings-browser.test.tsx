@@ -59,6 +59,7 @@ test('logins are listed by address, the latest first', async () => {
     .map(({ textContent }) => textContent);
   expect(addresses).toEqual(['203.0.113.9', '198.51.100.7']);
   expect(within(history).getByText('Firefox · Linux')).toBeVisible();
+  expect(within(history).getAllByRole('listitem')).toHaveLength(2);
 });
 
 test('logging out asks first, saves what is not saved, revokes the token and ends the session', async () => {

@@ -44,7 +44,7 @@ export const strings = defineStrings({
     zh: '所有任务一天合计最多花这么多，0 表示从不花元宝',
     en: 'All tasks together; 0 never spends coin',
   },
-  coinCapZero: { zh: '从不花元宝', en: 'Never' },
+  coinCapZero: { zh: '从不花元宝', en: 'Spends no coin' },
   floors: { zh: '资源保留', en: 'Keep at least' },
   floorsHelp: { zh: '低于此数就不再花', en: 'below this nothing is spent' },
   outOfRange: {

@@ -30,7 +30,7 @@ export const planOf = (day: Pick<Screen, 'getAllByRole'>): (string | null)[] =>
   day
     .getAllByRole('gridcell')
     .map((cell) => cell.getAttribute('aria-label'))
-    .filter((name) => !name?.endsWith('没有安排'));
+    .filter((name) => !name?.match(/没有(安排|执行)$/));
 
 /** A moment of the samples' day. */
 export const at = (time: string) => `2026-03-10T${time}:00.000Z`;

@@ -1,5 +1,6 @@
 import { useStrings } from '@assistant/i18n';
 import { IconButton, Seal, Spinner, Tag } from '@assistant/ui';
+import { useId } from 'react';
 import css from './account-switcher.module.css';
 import { strings } from './strings';
 import type { KnownAccount } from './use-account-switcher';
@@ -18,6 +19,7 @@ interface AccountRowProps {
 export function AccountRow({ item, busy, blocked, onPick, onForget }: AccountRowProps) {
   const t = useStrings(strings);
   const { account, username, current, remembered } = item;
+  const password = useId();
   return (
     <li className={css.row}>
       <button
@@ -26,6 +28,7 @@ export function AccountRow({ item, busy, blocked, onPick, onForget }: AccountRow
         aria-label={
           current ? undefined : `${t.switchTo(username)}${username === account ? '' : ` ${account}`}`
         }
+        aria-describedby={current ? undefined : password}
         aria-current={current || undefined}
         aria-disabled={current || blocked || undefined}
         onClick={() => !current && !blocked && onPick()}
@@ -35,7 +38,9 @@ export function AccountRow({ item, busy, blocked, onPick, onForget }: AccountRow
           <span className={css.name}>{username}</span>
           <span className={css.note}>
             {username === account ? null : <span className={css.account}>{account}</span>}
-            {current && !remembered ? null : <span>{remembered ? t.passwordKept : t.passwordNeeded}</span>}
+            {current && !remembered ? null : (
+              <span id={password}>{remembered ? t.passwordKept : t.passwordNeeded}</span>
+            )}
           </span>
         </span>
         {current ? <Tag tone="jade">{t.current}</Tag> : null}

@@ -83,6 +83,9 @@ test('the accounts of this device are listed, the current one marked, with wheth
   expect(first).toHaveTextContent('赵云zhaoyun已记住密码当前');
   expect(within(first as HTMLElement).getByRole('button', { current: true })).toBeVisible();
   expect(second).toHaveTextContent('马超machao需输入密码');
+  expect(screen.getByRole('button', { name: '切换到 马超 machao' })).toHaveAccessibleDescription(
+    '需输入密码',
+  );
 });
 
 test('the current account needs no password, also if none is kept', async () => {

@@ -1,6 +1,6 @@
 import { formatCount, useLanguage, useLocalText, useStrings } from '@assistant/i18n';
 import { countBounds, type Field, spends, validateField } from '@assistant/tasks';
-import { Cell, Tag } from '@assistant/ui';
+import { Cell, Tag, VisuallyHidden } from '@assistant/ui';
 import { CapNote } from './cap-note';
 import { type FieldLimit, shownLimit } from './field-limit';
 import { Control } from './fields/control';
@@ -93,7 +93,12 @@ export function FieldRenderer({
       <>
         {field.spends ? <Tag tone="yen">{t.coin}</Tag> : null}
         {unsaved && folded ? <span className={css.notYet}>{t.notYet}</span> : null}
-        {exactly === undefined ? null : <Tag>{t.chosen(asStrings(shown).length, exactly)}</Tag>}
+        {exactly === undefined ? null : (
+          <Tag>
+            {t.chosen(asStrings(shown).length, exactly)}
+            <VisuallyHidden>{t.isChosen}</VisuallyHidden>
+          </Tag>
+        )}
       </>
     ),
   };

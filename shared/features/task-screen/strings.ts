@@ -13,6 +13,7 @@ export const taskStrings = defineStrings({
   coin: { zh: '元宝', en: 'Coin' },
   auto: { zh: '自动', en: 'Automatic' },
   chosen: { zh: (count: number, of: number) => `${count}/${of}`, en: (count, of) => `${count}/${of}` },
+  isChosen: { zh: '已选', en: ' chosen' },
   emptyList: { zh: '尚未选择', en: 'Nothing chosen yet' },
   unknownItem: { zh: (id: string) => `${id}（已不在列表中）`, en: (id) => `${id} (no longer in the list)` },
   unreadItem: {

@@ -54,7 +54,7 @@ describe('a task screen', () => {
   it('saves a choice of exactly two only when it is two', async () => {
     show();
     await player.click(await screen.findByRole('checkbox', { name: '甲' }));
-    expect(screen.getByText('1/2')).toBeInTheDocument();
+    expect(screen.getByText('1/2')).toHaveTextContent('1/2已选');
     await player.click(screen.getByRole('checkbox', { name: '丙' }));
     expect(screen.getByText('2/2')).toBeInTheDocument();
     await saved();

@@ -18,6 +18,7 @@ test('the list has every tier with what is on, marks the task, and says nothing 
   expect(within(list()).getByRole('link', { name: /商店/ })).toHaveTextContent('停用');
   const supreme = await within(list()).findByRole('region', { name: '至尊' });
   expect(await within(supreme).findByText('未开通')).toBeVisible();
+  expect(within(supreme).getByText('1 项')).toHaveTextContent('1 项任务');
   expect(within(supreme).getByRole('link', { name: /产业施政/ })).not.toHaveTextContent('停用');
 });
 

@@ -10,8 +10,9 @@ export const strings = defineStrings({
   keys: { zh: '快捷键', en: 'Keys' },
   search: { zh: '搜索任务和选项', en: 'Tasks and options' },
   tasks: { zh: '任务列表', en: 'Tasks' },
-  on: { zh: (on: string, all: string) => `${on} / ${all} 启用`, en: (on, all) => `${on} / ${all} on` },
+  on: { zh: (on: string, all: string) => `${on} / ${all} 启用`, en: (on, all) => `${on} of ${all} on` },
   count: { zh: (all: string) => `${all} 项`, en: (all) => all },
+  ofTasks: { zh: '任务', en: ' tasks' },
   notActive: { zh: '未开通', en: 'Not active' },
   retry: { zh: '重试', en: 'Retry' },
 });

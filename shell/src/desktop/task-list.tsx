@@ -60,6 +60,7 @@ function TierList({ tier: { tier, is, locked, rows }, at, onRetry }: TierListPro
         {is === 'ready' ? (
           <span className={css.counts}>
             {locked ? t.count(count(tasks.length)) : t.on(count(on), count(tasks.length))}
+            {locked ? <VisuallyHidden>{t.ofTasks}</VisuallyHidden> : null}
           </span>
         ) : null}
         {locked ? (

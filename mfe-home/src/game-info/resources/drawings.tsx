@@ -65,7 +65,10 @@ export function ResourceChart({ readings, currency, floor, amount, readAt }: Res
   return (
     <>
       <p className={css.head}>
-        <span className={layout.strong}>{t.sevenDays(local(currencyLabels[currency]))}</span>
+        <span className={layout.strong} aria-hidden="true">
+          {t.sevenDays(local(currencyLabels[currency]))}
+        </span>
+        <VisuallyHidden>{t.now(local(currencyLabels[currency]))}</VisuallyHidden>
         <span className={cx(layout.figures, amount < floor && css.low)}>{change}</span>
       </p>
       <Course readings={readings} currency={currency} floor={floor} />

@@ -5,6 +5,7 @@ export const resourceStrings = defineStrings({
   chooseCurrency: { zh: '看哪一种资源的走势', en: 'Which resource to chart' },
   tooLittle: { zh: '不足', en: 'low' },
   sevenDays: { zh: (name: string) => `${name} · 七日`, en: (name) => `${name}, 7 days` },
+  now: { zh: (name: string) => `${name}现在 `, en: (name) => `${name} now: ` },
   more: {
     zh: (amount: string, by: string) => `${amount}，比昨天多 ${by}`,
     en: (amount, by) => `${amount}, ${by} more than yesterday`,

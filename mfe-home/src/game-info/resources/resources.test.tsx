@@ -37,7 +37,9 @@ test('the currency nearest its floor is charted, with what changed since yesterd
   const resources = await card();
   expect(await resources.findByText('粮草 · 七日')).toBeVisible();
   // How it is drawn is a file of its own.
-  expect(await resources.findByText(/比昨天少 2,000$/)).toHaveClass('low');
+  const change = await resources.findByText(/比昨天少 2,000$/);
+  expect(change).toHaveClass('low');
+  expect(change.previousSibling).toHaveTextContent('粮草现在');
   expect(resources.getByRole('button', { name: /^粮草 不足/ })).toHaveAttribute('aria-pressed', 'true');
   const table = within(resources.getByRole('table', { name: '近七日的资源，每天最后一次读数' }));
   expect(table.getAllByRole('row')).toHaveLength(8);

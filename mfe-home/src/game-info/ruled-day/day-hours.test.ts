@@ -1,6 +1,6 @@
 import { tasksDay } from '@assistant/testing/samples';
 import type { Day } from '../use-day';
-import { columnAt, hourOf, leftOutOf, nextHours, ruledHours } from './day-hours';
+import { columnAt, hourOf, isOver, leftOutOf, nextHours, ruledHours } from './day-hours';
 
 const at = (time: string, day = '10') => `2026-03-${day}T${time}:00.000Z`;
 const tierOf = (task: string) =>
@@ -101,6 +101,21 @@ test('where the game had nothing to do, nothing was left out', () => {
   const left = (reason: 'nothingToDo' | 'membership') => ({ task: 'shop', at: at('09:00'), reason });
   expect(leftOutOf({ skipped: [left('nothingToDo'), left('membership')] })).toEqual([left('membership')]);
   expect(leftOutOf({})).toEqual([]);
+});
+
+test('where the game had nothing to do, the hour has the task, though no run', () => {
+  const skipped = [{ task: 'wave', at: at('09:00'), reason: 'nothingToDo' as const }];
+  const nine = ruled({ skipped }).hours[9];
+  expect(nine?.cells.premium).toEqual({ runs: [], idle: ['wave'], state: 'nothing' });
+  expect(nine?.cells.basic.idle).toEqual([]);
+});
+
+test('an hour is past once it has ended', () => {
+  const [first] = ruled({}).hours;
+  if (!first) throw new Error('no hour');
+  expect(isOver(first, new Date(at('00:59')))).toBe(false);
+  expect(isOver(first, new Date(at('01:00')))).toBe(true);
+  expect(isOver(first, undefined)).toBe(true);
 });
 
 test('the minutes after midnight that still belong to the day stand in its last hour', () => {

@@ -21,6 +21,8 @@ type CellState = 'needsYou' | 'running' | 'planned' | 'skipped' | 'done' | 'noth
 
 interface HourCell {
   runs: DayRun[];
+  /** The tasks for which the game had nothing to do, each as often as it was so. */
+  idle: string[];
   state: CellState;
 }
 
@@ -55,6 +57,10 @@ export const doneOf = ({ ran }: Pick<Day, 'ran'>) =>
 /** What a day left out. Where the game had nothing to do, nothing was. */
 export const leftOutOf = ({ skipped = [] }: Pick<Day, 'skipped'>) =>
   skipped.filter(({ reason }) => reason !== 'nothingToDo');
+
+/** Whether an hour is past; of a day that is over, which has no `now`, each is. */
+export const isOver = ({ at }: DayHour, now: Date | undefined) =>
+  now === undefined || at + HOUR_MS <= now.getTime();
 
 /** All runs of a day: those that were, those left out and those to come, in the order of time. */
 function runsOf(day: Day): DayRun[] {
@@ -116,13 +122,20 @@ export function ruledHours(
   const needsYou = (run: DayRun) => run.state === 'failed' && waits(run.task) && last.get(run.task) === run;
   // The minutes after midnight that still belong to the day stand in its last column.
   const columnOf = (at: number) => Math.min(count - 1, Math.max(0, Math.floor((at - first) / HOUR_MS)));
+  const idle = day.skipped?.filter(({ reason }) => reason === 'nothingToDo') ?? [];
   const quiet = day.quiet.map(({ from, to }) => [Date.parse(from), Date.parse(to)] as const);
   const all = Array.from({ length: count }, (_, column): DayHour => {
     const at = first + column * HOUR_MS;
     const own = runs.filter((run) => columnOf(run.at) === column);
     const cell = (tier: Tier): HourCell => {
       const here = own.filter(({ task }) => tierOf(task) === tier);
-      return { runs: here, state: cellState(here, needsYou) };
+      return {
+        runs: here,
+        idle: idle
+          .filter((one) => tierOf(one.task) === tier && columnOf(Date.parse(one.at)) === column)
+          .map(({ task }) => task),
+        state: cellState(here, needsYou),
+      };
     };
     return {
       at,

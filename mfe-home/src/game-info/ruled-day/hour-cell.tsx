@@ -2,9 +2,10 @@ import { useStrings } from '@assistant/i18n';
 import type { TaskDefinition, Tier } from '@assistant/tasks';
 import { cx } from '@assistant/ui';
 import { lazy, Suspense } from 'react';
-import type { DayHour, DayRun } from './day-hours';
+import type { DayHour } from './day-hours';
 import css from './hour-cell.module.css';
 import { ruledStrings } from './ruled-strings';
+import { countsOf } from './state-counts';
 
 // Only a wide window has room for them.
 const HourSeals = lazy(async () => ({ default: (await import('../pressed')).HourSeals }));
@@ -25,35 +26,45 @@ interface HourCellProps {
   selected: boolean;
   /** Whether it is now. */
   current: boolean;
+  /** Whether it is past. */
+  over: boolean;
   stop: boolean;
   column: number;
 }
 
-/** The runs of one tier in one hour: how many, and how they stand. */
+/**
+ * The runs of one tier in one hour: how many, and how they stand. One without runs is heard only where the focus is,
+ * so that who reads the day need not walk through each.
+ */
 export function HourCell(props: HourCellProps) {
-  const { hour, tier, tierName, room, dotted, known, nameOf, selected, current, stop, column } = props;
+  const { hour, tier, tierName, room, dotted, known, nameOf, selected, current, over, stop, column } = props;
   const t = useStrings(ruledStrings);
-  const { runs, state } = hour.cells[tier];
+  const { runs, idle, state } = hour.cells[tier];
   const at = t.hour(hour.hour);
 
   function statesOf(): string {
     if (state === 'needsYou') return t.needsYou;
-    const counts = new Map<DayRun['state'], number>();
-    for (const run of runs) counts.set(run.state, (counts.get(run.state) ?? 0) + 1);
-    const [first] = counts.keys();
-    if (counts.size === 1 && first) return t[first];
-    return [...counts].map(([one, count]) => t.stateCount(t[one], count)).join(t.and);
+    const counts = countsOf(runs);
+    const [first, other] = counts;
+    if (first && !other) return t[first[0]];
+    return counts.map(([one, count]) => t.stateCount(t[one], count)).join(t.and);
   }
 
-  const names = [...new Set(runs.map(({ task }) => nameOf(task)))];
+  const namesOf = (tasks: readonly string[]) => [...new Set(tasks.map(nameOf))];
+  const nothing = idle.length > 0 ? t.idleOf(namesOf(idle)) : over ? t.over : t.unplanned;
+  const names = namesOf(runs.map(({ task }) => task));
   const label =
-    runs.length === 0 ? t.empty(at, tierName) : t.cell(at, tierName, t.runs(runs.length), statesOf(), names);
+    runs.length === 0
+      ? t.empty(at, tierName, nothing)
+      : t.cell(at, tierName, t.runs(runs.length), statesOf(), names);
+  const heard = stop || runs.length > 0;
   const band = state === 'skipped' && runs.some((run) => run.state === 'done');
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that keys move in
       role="gridcell"
-      tabIndex={stop ? 0 : -1}
+      tabIndex={stop ? 0 : heard ? -1 : undefined}
+      aria-hidden={!heard || undefined}
       aria-label={label}
       aria-selected={selected}
       aria-current={current ? 'time' : undefined}

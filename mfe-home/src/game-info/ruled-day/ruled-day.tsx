@@ -7,11 +7,12 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import type { Day } from '../use-day';
-import { columnAt, type DayHour, type RuledHours } from './day-hours';
+import { columnAt, type DayHour, isOver, type RuledHours } from './day-hours';
 import { DayNames } from './day-names';
 import { DaySheet, useWideHours } from './day-sheet';
 import sheetCss from './day-sheet.module.css';
@@ -20,6 +21,7 @@ import { HourCell } from './hour-cell';
 import { laneNames } from './lane-names';
 import css from './ruled-day.module.css';
 import { ruledStrings } from './ruled-strings';
+import { SaidDay } from './said-day';
 import { useWideSheet } from './use-wide-sheet';
 
 /** With no more columns than these, three seals fit a wide one. */
@@ -84,6 +86,12 @@ export function RuledDay(props: RuledDayProps) {
   // At the end of the day it stays whole.
   const clockAt = Math.min(nowAt ?? -9, hours.length - 0.9 * clear);
 
+  // An empty cell can have the focus once it is the stop.
+  useLayoutEffect(() => {
+    const cell = `[data-row="${place?.row}"] [data-column="${place?.column}"]`;
+    grid.current?.querySelector<HTMLElement>(cell)?.focus();
+  }, [place]);
+
   function move(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
@@ -96,8 +104,6 @@ export function RuledDay(props: RuledDayProps) {
     if (!next) return;
     event.preventDefault();
     setPlace(next);
-    const cell = `[data-row="${next.row}"] [data-column="${next.column}"]`;
-    grid.current?.querySelector<HTMLElement>(cell)?.focus();
   }
 
   /** The cell at a point, or around an element. */
@@ -119,7 +125,7 @@ export function RuledDay(props: RuledDayProps) {
   function press({ target }: MouseEvent) {
     const found = cellOf(target as Element);
     const hour = hours[found?.column ?? -1];
-    if (!hour || dragged.current) return;
+    if (!found || !hour || dragged.current) return;
     setPlace(found);
     onSelect(hour.at === selected?.at ? undefined : hour);
   }
@@ -155,6 +161,7 @@ export function RuledDay(props: RuledDayProps) {
           fixed={fixed}
           dear={dear}
         />
+        <SaidDay hours={hours} clock={clock} />
         <table
           ref={grid}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table that keys move in
@@ -191,6 +198,7 @@ export function RuledDay(props: RuledDayProps) {
                     known={known}
                     nameOf={nameOf}
                     selected={column === chosen}
+                    over={isOver(hour, now)}
                     current={nowAt !== undefined && column === nowColumn}
                     stop={row === stop.row && column === stop.column}
                     column={column}
@@ -221,6 +229,7 @@ export function RuledDay(props: RuledDayProps) {
         {clock ? (
           <time
             dateTime={clock}
+            aria-hidden="true"
             className={cx(css.clock, nowAt === undefined && css.asleep)}
             style={at(nowAt ?? hours.length)}
           >

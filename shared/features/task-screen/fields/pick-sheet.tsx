@@ -1,5 +1,15 @@
 import { useStrings } from '@assistant/i18n';
-import { Button, Checkbox, ErrorCard, List, Notice, SearchField, Sheet, Skeleton } from '@assistant/ui';
+import {
+  Button,
+  Checkbox,
+  ErrorCard,
+  List,
+  Notice,
+  SearchField,
+  Sheet,
+  Skeleton,
+  VisuallyHidden,
+} from '@assistant/ui';
 import { useId, useState } from 'react';
 import type { Offer } from '../game-lists';
 import { lateStrings } from '../late-strings';
@@ -35,7 +45,12 @@ export function PickSheet({
   return (
     <Sheet
       {...sheet}
-      description={words.chosen(chosen.length, max)}
+      description={
+        <>
+          {words.chosen(chosen.length, max)}
+          <VisuallyHidden>{words.isChosen}</VisuallyHidden>
+        </>
+      }
       actions={
         <Button fullWidth onClick={() => sheet.onOpenChange(false)}>
           {t.done}
