@@ -2,7 +2,7 @@ import type { ChatMessage } from '@assistant/contract';
 import { useStrings } from '@assistant/i18n';
 import { VisuallyHidden } from '@assistant/ui';
 import { useEffect, useRef, useState } from 'react';
-import { newestId, remoteAfter } from './state/timeline';
+import { newestId } from './state/timeline';
 import { strings } from './strings';
 
 /**
@@ -16,9 +16,10 @@ export function Announcer({ messages, ready }: { messages: readonly ChatMessage[
 
   useEffect(() => {
     if (!ready) return;
-    const arrived = heard.current === null ? [] : remoteAfter(messages, heard.current);
+    const last = heard.current ?? newestId(messages);
+    const arrived = messages.filter(({ id, sender }) => sender === 'cs' && id > last);
     if (arrived.length > 0) setFresh(arrived);
-    heard.current = Math.max(heard.current ?? 0, newestId(messages));
+    heard.current = Math.max(last, newestId(messages));
   }, [messages, ready]);
 
   return (

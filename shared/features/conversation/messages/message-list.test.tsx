@@ -129,6 +129,24 @@ test('scrolled up, it stays, counts what is new, and marks nothing as read', asy
   expect(region()).toHaveFocus();
 });
 
+test('what happened in between is no new message: neither counted nor the first of them, as the server counts', async () => {
+  const closed = {
+    content: '会话已结束',
+    original: { content_type: 'event', content: '{"event":"closed"}' },
+  };
+  server.messages = [...server.messages, message(91, closed), message(92), message(93, closed), message(94)];
+  await show();
+  const rows = within(region()).getAllByRole('listitem');
+  const divider = rows.findIndex((row) => row.textContent === '以下为新消息');
+  expect(rows[divider - 1]).toHaveTextContent('会话已结束');
+  expect(rows[divider + 1]).toHaveTextContent('消息 92');
+  await scrollTo(region().scrollHeight);
+  await scrollTo(1000);
+  server.messages = [...server.messages, message(95, closed), message(96), message(97, closed)];
+  await poll();
+  expect(screen.getByRole('button', { name: '1 条新消息，回到底部' })).toBeVisible();
+});
+
 test('starts at the first new message, though the first page begins after it', async () => {
   server.userReadId = 20;
   await show();

@@ -2,7 +2,7 @@ import { useStrings } from '@assistant/i18n';
 import { Fragment, type ReactNode, useMemo, useRef } from 'react';
 import { RateEarlier } from '../ending/rate-earlier';
 import type { Convo } from '../state/convo';
-import { remoteAfter } from '../state/timeline';
+import { unreadAfter } from '../state/timeline';
 import type { ConvoState } from '../state/types';
 import { strings } from '../strings';
 import { DayLine } from './day-line';
@@ -84,7 +84,7 @@ export function MessageList({ convo, state, empty, after }: MessageListProps) {
         ) : null}
       </section>
       {state.atBottom || items.length === 0 ? null : (
-        <ToEndButton count={remoteAfter(messages, state.seenId).length} onClick={toEnd} />
+        <ToEndButton count={unreadAfter(messages, state.seenId).length} onClick={toEnd} />
       )}
     </div>
   );

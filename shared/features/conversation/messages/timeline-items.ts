@@ -1,5 +1,6 @@
 import { type ChatMessage, type ShownAbout, type Special, specialOf } from '@assistant/contract';
 import type { Picture } from '../outbox/outbox';
+import { unreadAfter } from '../state/timeline';
 import type { ConvoState, Unsent } from '../state/types';
 
 /** The state of an own message. */
@@ -112,18 +113,17 @@ export function timelineItems(
     ...messages.map((message) => fromMessage(message, csReadId)),
     ...unsent.map((one) => fromUnsent(one, csReadId)),
   ];
-  const firstNew =
-    dividerAfter === null ? undefined : bubbles.find(({ own, id = 0 }) => !own && id > dividerAfter);
+  const firstNew = dividerAfter === null ? undefined : unreadAfter(messages, dividerAfter)[0]?.client_id;
   const items: TimelineItem[] = [];
   let before: MessageItem | undefined;
   for (const bubble of bubbles) {
     const newDay = before === undefined || dayOf(before.at) !== dayOf(bubble.at);
     const apart = before === undefined || Date.parse(bubble.at) - Date.parse(before.at) > RUN_MS;
-    const parted = isEvent(bubble) || isEvent(before) || bubble === firstNew;
+    const parted = isEvent(bubble) || isEvent(before) || bubble.key === firstNew;
     bubble.first = newDay || apart || before?.own !== bubble.own || parted;
     if (before) before.last = bubble.first;
     if (newDay) items.push({ kind: 'day', key: `day-${bubble.key}`, at: bubble.at });
-    if (bubble === firstNew) items.push({ kind: 'divider', key: 'divider' });
+    if (bubble.key === firstNew) items.push({ kind: 'divider', key: 'divider' });
     items.push(bubble);
     before = bubble;
   }

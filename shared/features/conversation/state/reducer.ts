@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@assistant/contract';
-import { firstUnread, joinNewer, joinOlder, newestId, notInWindow, oldestId, remoteAfter } from './timeline';
+import { firstUnread, joinNewer, joinOlder, newestId, notInWindow, oldestId, unreadAfter } from './timeline';
 import { transitions } from './transitions';
 import type { ConvoEvent, ConvoState, EventType, HistoryPage, Unsent } from './types';
 
@@ -47,7 +47,7 @@ function ofSession({ closed = false, agent_name, rating, unrated }: Partial<Hist
 }
 
 const unreadFrom = (page: HistoryPage): number | null =>
-  remoteAfter(page.messages, page.user_read_id).length > 0 ? page.user_read_id : null;
+  unreadAfter(page.messages, page.user_read_id).length > 0 ? page.user_read_id : null;
 
 const changeUnsent = ({ unsent }: ConvoState, clientId: string, change: (one: Unsent) => Unsent) => ({
   unsent: unsent.map((one) => (one.clientId === clientId ? change(one) : one)),
@@ -56,10 +56,10 @@ const changeUnsent = ({ unsent }: ConvoState, clientId: string, change: (one: Un
 /** Where the divider is after new messages: it moves only if the player was not reading along. */
 function dividerAfterNew(state: ConvoState, page: HistoryPage): number | null {
   // A page that the player saw before, and the window has dropped since, has nothing new.
-  const arrived = remoteAfter(page.messages, Math.max(newestId(state.messages), state.seenId)).length > 0;
+  const arrived = unreadAfter(page.messages, Math.max(newestId(state.messages), state.seenId)).length > 0;
   if (state.away) return arrived ? Math.max(state.seenId, page.user_read_id) : null;
   const readingAlong = state.active && state.atBottom;
-  const unreadBefore = remoteAfter(state.messages, state.seenId).length > 0;
+  const unreadBefore = unreadAfter(state.messages, state.seenId).length > 0;
   return !arrived || readingAlong || unreadBefore ? state.dividerAfter : state.seenId;
 }
 
@@ -149,13 +149,13 @@ const handlers: Handlers = {
       unsent: notInWindow(state.unsent, window.messages),
       dividerAfter: dividerAfterNew(state, page),
       // What was being written has come.
-      peerTyping: state.peerTyping && remoteAfter(page.messages, after).length === 0,
+      peerTyping: state.peerTyping && unreadAfter(page.messages, after).length === 0,
       away: !state.active,
     };
   },
   newerFailed: () => ({ newer: 'failed' }),
   latestLoaded: (state, { page }) => {
-    const dividerAfter = remoteAfter(page.messages, state.seenId).length > 0 ? state.seenId : null;
+    const dividerAfter = unreadAfter(page.messages, state.seenId).length > 0 ? state.seenId : null;
     const isOther = page.epoch !== undefined && page.epoch !== state.epoch;
     return {
       ...marks(state, page),

@@ -6,9 +6,11 @@ import type { ConvoState, Unsent } from './types';
 export const oldestId = (messages: readonly ChatMessage[]): number => messages[0]?.id ?? 0;
 export const newestId = (messages: readonly ChatMessage[]): number => messages.at(-1)?.id ?? 0;
 
-/** Messages of customer service after an id. */
-export const remoteAfter = (messages: readonly ChatMessage[], id: number): ChatMessage[] =>
-  messages.filter((message) => message.sender === 'cs' && message.id > id);
+/** What there is to read after an id, as the server counts it: what customer service wrote, which no event is. */
+export const unreadAfter = (messages: readonly ChatMessage[], after: number): ChatMessage[] =>
+  messages.filter(
+    ({ id, sender, original }) => id > after && sender === 'cs' && original?.content_type !== 'event',
+  );
 
 /** The first message of customer service that is not, and may not be marked as read; none where it may lie before the window. */
 export function firstUnread({
@@ -19,7 +21,7 @@ export function firstUnread({
 }: Pick<ConvoState, 'messages' | 'hasOlder' | 'userReadId' | 'readableId'>): number | undefined {
   const read = Math.max(userReadId, readableId);
   const isCut = hasOlder && oldestId(messages) > read + 1;
-  return isCut ? undefined : remoteAfter(messages, read)[0]?.id;
+  return isCut ? undefined : unreadAfter(messages, read)[0]?.id;
 }
 
 /**
