@@ -42,8 +42,11 @@ export function codeOf(
     const text = writeCode(code);
     return text === undefined ? [] : { text, code };
   });
-  return codes.sort((one, other) => ownLength(one) - ownLength(other))[0];
+  return codes.sort((one, other) => ownLength(one) - ownLength(other) || isUsual(other) - isUsual(one))[0];
 }
+
+/** Of styles that are equally near the usual one is named. */
+const isUsual = ({ code }: { code: SettingsCode }): number => Number(code.style === 'balanced');
 
 /** The length without the name of the style, which says nothing about how near it is. */
 const ownLength = ({ text, code }: { text: string; code: SettingsCode }): number =>

@@ -4,11 +4,15 @@ import type { Field, FieldType } from './field';
 import { copyJson, type TaskValues } from './json';
 import type { LocalText } from './text';
 
+/** The presets by name, in the order in which they are offered everywhere: the gentlest first. */
 export const presetLabels: Record<PresetId, LocalText> = {
   frugal: { zh: '精打细算', en: 'Careful' },
   balanced: { zh: '省心均衡', en: 'Balanced' },
   everythingFree: { zh: '能拿都拿', en: 'Take all' },
 };
+
+/** The presets in their order. */
+export const presetIds = Object.keys(presetLabels) as PresetId[];
 
 /**
  * Whether the value refers to things of one account (heroes, teams, cities, wares). It has no meaning on

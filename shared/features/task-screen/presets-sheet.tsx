@@ -3,6 +3,7 @@ import {
   applyPreset,
   diff,
   type PresetId,
+  presetIds,
   presetLabels,
   type TaskDefinition,
   type TaskValues,
@@ -21,8 +22,6 @@ interface PresetsSheetProps {
   onClose: () => void;
   onApply: (values: TaskValues) => void;
 }
-
-const presets = Object.keys(presetLabels) as PresetId[];
 
 /** The task's presets, each with everything it would change, shown before it is applied. */
 export function PresetsSheet({ definition, values, onClose, onApply }: PresetsSheetProps) {
@@ -53,7 +52,7 @@ export function PresetsSheet({ definition, values, onClose, onApply }: PresetsSh
       <div className={css.preview}>
         <Segmented
           aria-label={name}
-          options={presets.map((id) => ({ value: id, label: text(presetLabels[id]) }))}
+          options={presetIds.map((id) => ({ value: id, label: text(presetLabels[id]) }))}
           value={preset}
           onValueChange={setPreset}
         />

@@ -1,9 +1,11 @@
 import { type Language, useLanguage, useStrings } from '@assistant/i18n';
+import { ShellLink } from '@assistant/remote';
 import type { Autosave } from '@assistant/settings';
 import { fieldsOf, isVisible, sameJson, type TaskDefinition, validateField } from '@assistant/tasks';
 import { Notice } from '@assistant/ui';
 import { taskStrings } from './strings';
 import css from './task-screen.module.css';
+import type { Access } from './use-access';
 
 /** Whether the whole task is not saved. The shell's bar says why. */
 const isStuck = ({ phase: { name } }: Autosave): boolean =>
@@ -32,13 +34,26 @@ interface SaveStateProps {
   state: Autosave;
 }
 
-/** 已保存, 保存中 or 未保存, always visible and announced when it changes. */
-export function SaveWord({ definition, state }: SaveStateProps) {
+interface SaveWordProps extends SaveStateProps {
+  access: Access | undefined;
+}
+
+/**
+ * 已保存, 保存中 or 未保存, always visible and announced when it changes. Where the membership does not open the task there is
+ * nothing to save: it says so, and leads to what the memberships give.
+ */
+export function SaveWord({ definition, state, access }: SaveWordProps) {
   const t = useStrings(taskStrings);
   const language = useLanguage();
   const saving = state.phase.name === 'waiting' || state.phase.name === 'saving';
   const unsaved = isStuck(state) || brokenRuleOf(state, definition, language) !== undefined;
   const word = saving ? t.saving : unsaved ? t.unsaved : t.saved;
+  if (access?.open === false && word === t.saved)
+    return (
+      <ShellLink to="/main/membership" className={css.locked}>
+        {access.endedAt ? t.ended : t.notActive(t[definition.tier])}
+      </ShellLink>
+    );
   return (
     <span role="status" className={css.save} data-unsaved={unsaved ? '' : undefined}>
       {word}

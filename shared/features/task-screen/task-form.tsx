@@ -118,6 +118,7 @@ export function TaskForm(props: TaskFormProps) {
       newest={known.status?.last_result?.id}
       clock={known.clock}
       onWhy={ask}
+      locked={locked}
       pane={pane}
     />
   ) : null;

@@ -119,6 +119,9 @@ describe('a task screen', () => {
     expect(await screen.findByText('开通高级后可以更改和执行，设置会保留。')).toBeInTheDocument();
     expect(await times()).toBeDisabled();
     expect(screen.getByRole('switch', { name: '启用' })).toBeDisabled();
+    expect(screen.queryByText('已保存')).not.toBeInTheDocument();
+    await player.click(screen.getByRole('link', { name: '高级未开通' }));
+    expect(went).toHaveBeenCalledWith('/main/membership', expect.anything());
     await player.click(screen.getByRole('link', { name: '联系客服' }));
     expect(went).toHaveBeenCalledWith('/main/customer-service', expect.anything());
   });
@@ -144,6 +147,7 @@ describe('a task screen', () => {
     show();
     expect(await screen.findByText(/^会员已于 2026年3月1日 到期，设置已保留/)).toBeInTheDocument();
     expect(await times()).toHaveValue('8');
+    expect(screen.getByRole('link', { name: '会员已到期' })).toBeVisible();
   });
 
   it('says so when there is no such task', async () => {

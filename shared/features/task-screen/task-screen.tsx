@@ -56,7 +56,7 @@ export function TaskScreen({ definition, ownPart }: TaskScreenProps) {
           <IconButton icon="back" label={t.back} render={<ShellLink to="/main/auto-tasks" />} />
           <span className={css.note} data-name={text(definition.title)}>
             <WhoseSettings />
-            {state ? <SaveWord definition={definition} state={state} /> : null}
+            {state ? <SaveWord definition={definition} state={state} access={access} /> : null}
           </span>
           <TopActions />
         </header>

@@ -199,7 +199,7 @@ function Form({ definition, session, state, access, known, onOpen }: FormProps) 
         <List>{fields}</List>
       )}
       <p className={css.saved}>
-        <SaveWord definition={definition} state={state} />
+        <SaveWord definition={definition} state={state} access={access} />
       </p>
       {isTask ? <LastRecords definition={definition} path={path} known={known} onWhy={ask} /> : null}
       {sheet}

@@ -21,12 +21,14 @@ interface RecordsProps {
   newest: number | undefined;
   clock: GameClock;
   onWhy: Ask;
+  /** Whether the membership does not open the task, so that it does not run. */
+  locked: boolean;
   /** Whether it stands in the pane of a wide window, where it scrolls by itself. */
   pane?: boolean;
 }
 
 /** The last runs of a task, the newest first. */
-export function Records({ task, newest, clock, onWhy, pane }: RecordsProps) {
+export function Records({ task, newest, clock, onWhy, locked, pane }: RecordsProps) {
   const t = useStrings(runStrings);
   const language = useLanguage();
   const found = useRecords(task, newest);
@@ -53,7 +55,7 @@ export function Records({ task, newest, clock, onWhy, pane }: RecordsProps) {
         />
       ) : null}
       {!found.loading && !found.error && found.entries.length === 0 ? (
-        <EmptyState char="录" title={t.recordsEmpty} message={t.recordsEmptyHelp} />
+        <EmptyState char="录" title={t.recordsEmpty} message={locked ? undefined : t.recordsEmptyHelp} />
       ) : null}
       {found.entries.length > 0 ? (
         <List>
