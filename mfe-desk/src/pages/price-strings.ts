@@ -2,6 +2,7 @@ import { defineStrings } from '@assistant/i18n';
 
 export const priceStrings = defineStrings({
   title: { zh: '会员价目', en: 'Membership prices' },
+  back: { zh: '返回', en: 'Back' },
   help: {
     zh: '玩家在会员页看到这张表。助手不收款：没有链接的，玩家来问客服。',
     en: 'Players see this list on their membership page. The assistant takes no money: without a link they ask customer service.',

@@ -36,6 +36,7 @@ export function PricesPage() {
   return (
     <Page
       title={t.title}
+      back={{ to: '/staff', label: t.back }}
       action={
         <Button size="small" onClick={() => setEditing('new')}>
           {t.add}

@@ -15,6 +15,7 @@ test('an admin sets a price, each wrong field says its rule, and one is deleted 
   desk.on('membership/prices', ok({ items: [] }));
   const { user } = openDesk(desk, { path: '/desk/prices', as: { role: 'admin' } });
   expect(await screen.findByText('还没有价格')).toBeVisible();
+  expect(screen.getByRole('link', { name: '返回' })).toHaveAttribute('href', '/desk/staff');
   await user.click(screen.getByRole('button', { name: '添加价格' }));
   const dialog = within(await screen.findByRole('dialog'));
   const type = (label: string, text: string) => user.type(dialog.getByLabelText(label), text);

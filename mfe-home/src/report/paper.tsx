@@ -30,9 +30,13 @@ export function Paper({ title, report, definitions, complete }: PaperProps) {
   const language = useLanguage();
   const { state, date } = report;
   const count = (value: number) => formatCount(value, language);
-  const results = resultsOf(report);
-  const all = results.reduce((sum, [, runs]) => sum + runs, 0);
-  const parts = results.map(([result, runs]) => named[result](count(runs)));
+  const { counted, nothing } = resultsOf(report);
+  const all = counted.reduce((sum, [, runs]) => sum + runs, 0);
+  const parts = counted.map(([result, runs]) => named[result](count(runs)));
+  const sums = [
+    all > 0 && t.sum(count(all)) + parts.join(t.and),
+    nothing > 0 && t.nothing(count(nothing)),
+  ].filter(Boolean);
   return (
     <article>
       <Scroll className={css.scroll} paper={css.paper}>
@@ -42,12 +46,7 @@ export function Paper({ title, report, definitions, complete }: PaperProps) {
               <time dateTime={date}>{dayWords(date, language)}</time>
             </p>
             <h2 className={css.title}>{title}</h2>
-            {all > 0 && state !== 'paused' ? (
-              <p className={css.sum}>
-                {t.sum(count(all))}
-                {parts.join(t.and)}
-              </p>
-            ) : null}
+            {sums.length > 0 && state !== 'paused' ? <p className={css.sum}>{sums.join(t.besides)}</p> : null}
           </div>
           <Seal char={stateSeals[state]} size="xl" className={css.seal} />
         </header>

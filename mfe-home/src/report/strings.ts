@@ -27,6 +27,11 @@ export const strings = defineStrings({
     en: (count) => (count === '1' ? '1 run: ' : `${count} runs: `),
   },
   and: { zh: '，', en: ', ' },
+  nothing: {
+    zh: (count: string) => `没有事可做 ${count} 次`,
+    en: (count) => `${count} with nothing to do`,
+  },
+  besides: { zh: '；', en: '; ' },
   hours: { zh: (date: string) => `${date} 的执行`, en: (date) => `The runs of ${date}` },
   notWhole: {
     zh: '这一天的记录已不全，不逐时列出。',
@@ -65,7 +70,6 @@ export const strings = defineStrings({
 export const resultStrings = defineStrings({
   done: { zh: (count: string) => `完成 ${count}`, en: (count) => `${count} done` },
   partly: { zh: (count: string) => `部分完成 ${count}`, en: (count) => `${count} partly done` },
-  nothing: { zh: (count: string) => `没有事可做 ${count}`, en: (count) => `${count} with nothing to do` },
   skipped: { zh: (count: string) => `跳过 ${count}`, en: (count) => `${count} skipped` },
   blocked: { zh: (count: string) => `拦下 ${count}`, en: (count) => `${count} stopped` },
   failed: { zh: (count: string) => `失败 ${count}`, en: (count) => `${count} failed` },

@@ -40,7 +40,10 @@ function Opened({ opener }: { opener: string }) {
         <>
           <About word={word} />
           {word.said ? (
-            <Outcome said={word.said} done={word.state === 'answered'} />
+            <>
+              <Outcome said={word.said} done={word.state === 'answered'} />
+              <ToDay />
+            </>
           ) : (
             <Choices word={word} sending={sending} refused={refused} onChoose={(one) => void answer(one)} />
           )}
@@ -55,17 +58,17 @@ function Gone() {
   const t = useStrings(strings);
   return (
     <Card>
-      <EmptyState
-        char="时"
-        title={t.goneTitle}
-        message={t.goneHelp}
-        action={
-          <Button variant="ghost" render={<Link to={HOME} />}>
-            {t.seeDay}
-          </Button>
-        }
-      />
+      <EmptyState char="时" title={t.goneTitle} message={t.goneHelp} action={<ToDay />} />
     </Card>
+  );
+}
+
+/** The way on where nothing is to be chosen. */
+function ToDay() {
+  return (
+    <Button variant="ghost" render={<Link to={HOME} />}>
+      {useStrings(strings).seeDay}
+    </Button>
   );
 }
 

@@ -48,6 +48,7 @@ test('a press by keyboard is sent once, and what was done has the focus', async 
   await user.keyboard('{Enter}');
   const said = await screen.findByText('已选「等 30 分」，14:30 之前不登录');
   expect(said.closest('[role="status"]')).toHaveFocus();
+  expect(screen.getByRole('link', { name: '看今天的安排' })).toHaveAttribute('href', '/main/game-info');
   expect(screen.queryByRole('button', { name: '现在' })).not.toBeInTheDocument();
   expect(server.bodies('loginWord')).toEqual([{ key: 'the-key' }, { key: 'the-key', answer: 'wait' }]);
 });
@@ -65,6 +66,7 @@ test.each([
   open(sampleServer().on('loginWord', word({ state, said: { zh, en: zh } })));
   expect(await screen.findByText(zh)).toBeVisible();
   expect(screen.queryByRole('button', { name: '今天不打' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '看今天的安排' })).toHaveAttribute('href', '/main/game-info');
 });
 
 test('a key that opens nothing, and a link without one, say that the link is of no use', async () => {
