@@ -74,3 +74,28 @@ test('regression: in English a tier’s count is beside its name, and the task�
     });
   expect(await facts.evaluateAll(lines)).toEqual([1, 1, 1]);
 });
+
+test('the card of what failed covers nothing, and the cards of a line begin at one height', async ({
+  page,
+  member,
+}) => {
+  await enterAs(page, member.storage);
+  await page.route('**/api/get_game_info', (route) => route.fulfill({ status: 500, body: '' }));
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/main/game-info');
+    const card = page.getByRole('alert', { name: '服务器出了问题' });
+    await expect(card).toBeVisible();
+    await expect(page.getByRole('complementary', { name: '把三国助手放到桌面' })).toHaveCount(0);
+    await expect(card).toHaveCSS('position', 'static');
+    await expect.poll(() => card.evaluate((one) => one.closest('div[class*=failed]'))).toBeNull();
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/main/membership');
+  const heads = page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(heads.nth(2)).toBeVisible();
+  const tops = await heads.evaluateAll((all) =>
+    all.slice(0, 3).map((one) => Math.round(one.children[1]?.getBoundingClientRect().top ?? 0)),
+  );
+  expect(new Set(tops).size).toBe(1);
+});

@@ -94,6 +94,28 @@ test('the whole form, with its button, is on the first screen of a phone, and ea
   await expect(page.getByText(/^Missing/)).toHaveCount(0);
 });
 
+test('a list that goes on ends in the middle of a row, however high it is', async ({ page }) => {
+  await page.goto('/register');
+  await box(page, '游戏版本').click();
+  await page.getByRole('option', { name: '37游戏官服' }).click();
+  await box(page, '游戏区名').click();
+  await page.getByRole('option').first().click();
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1280, height: 800 },
+    { width: 1280, height: 660 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await box(page, '游戏区服').click();
+    const list = page.getByRole('listbox');
+    await expect(list).toBeVisible();
+    const rest = await list.evaluate((one) => (one.clientHeight - 6) % 44);
+    expect(rest).toBeCloseTo(22, 0);
+    await page.keyboard.press('Escape');
+    await expect(list).toHaveCount(0);
+  }
+});
+
 test('Tab leaves an open list for the next control and closes it', { tag: '@moved' }, async ({ page }) => {
   await page.goto('/register');
   await box(page, '游戏版本').click();

@@ -67,19 +67,18 @@ export function Finished({ day, count, definitions }: FinishedProps & { count: n
     read.current = count;
     void refetch();
   }, [count, refetch]);
-  if (error && !data) return null;
-  if (!data)
+  if (!data && !error)
     return (
       <div style={{ height: `${Math.min(ROWS, count) * ROW_REM + FOOT_REM}rem`, overflow: 'hidden' }}>
         <Skeleton variant="list" rows={Math.min(ROWS, count)} />
       </div>
     );
-  const ran = data.records.filter(
+  const ran = (data?.records ?? []).filter(
     ({ result, started_at }) => wentWell(result) && started_at >= day.starts_at,
   );
   return (
     <>
-      <ul style={{ minHeight: `${Math.min(ROWS, count) * ROW_REM}rem` }}>
+      <ul>
         {ran.slice(0, rows).map(({ id, task: taskId, started_at, gains, text }) => {
           const task = definitions.find((one) => one.id === taskId);
           const [gain] = gains;

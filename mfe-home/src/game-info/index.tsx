@@ -2,7 +2,7 @@ import { useMedia } from '@assistant/frame';
 import { formatCount, formatMoment, useLanguage, useStrings } from '@assistant/i18n';
 import { useAppDispatch, userUpdated } from '@assistant/store';
 import { cx, Skeleton } from '@assistant/ui';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useMeQuery } from '../calls';
 import { useGetGameInfoQuery } from '../calls-of-game';
 import css from '../page/columns.module.css';
@@ -53,20 +53,14 @@ export function Component() {
   // In one column, what follows the resources waits until they have their height, or do not come.
   const settled = !stacked || (Boolean(game.data || game.error) && !waits);
   const ready = shown && settled;
+  // Side by side there is a place for what failed; in one column it stays in sight.
+  const hasPlace = shown && !stacked;
 
   function refresh() {
     void game.refetch();
     void me.refetch();
   }
 
-  const news = wide ? (
-    <Suspense>
-      <LatestAnnouncement />
-      <AppBanner />
-    </Suspense>
-  ) : (
-    <LatestAnnouncements />
-  );
   const realm = (
     <QueryView query={game} waiting={<Skeleton variant="block" />}>
       {(info) =>
@@ -99,23 +93,36 @@ export function Component() {
                   profile={me.data}
                   resources={stacked ? realm : null}
                   settled={settled}
-                  news={wide ? news : null}
+                  news={wide ? <News failed={hasPlace && card} /> : null}
                   onShown={() => setShown(true)}
                 />
-                {ready && !wide ? <AppBanner /> : null}
+                {ready && !wide ? (hasPlace && card) || <AppBanner /> : null}
               </div>
               {/* It comes once what stands above has its height. */}
               <div className={cx(css.column, !ready && own.later)}>
                 {stacked ? null : realm}
-                {wide ? null : news}
+                {wide ? null : <LatestAnnouncements />}
               </div>
             </div>
             <Failing query={me} />
-            {card ? <div className={own.failed}>{card}</div> : null}
+            {card && !hasPlace ? <div className={own.failed}>{card}</div> : null}
           </>
         )}
       </FailedParts>
     </Page>
+  );
+}
+
+/** What stands last in its column of a wide window. The card of what failed takes the place of the banner: it covers and moves nothing. */
+function News({ failed }: { failed: ReactNode }) {
+  return (
+    <>
+      <Suspense>
+        <LatestAnnouncement />
+        {failed ? null : <AppBanner />}
+      </Suspense>
+      {failed}
+    </>
   );
 }
 

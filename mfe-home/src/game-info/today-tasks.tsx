@@ -197,8 +197,8 @@ export function TodayTasks({ profile, resources, settled, news, onShown }: Today
               open={wide && day?.ran.length === 0}
             />
           ) : null}
-          {shown && isNew ? news : null}
           {shown && wide ? <MoreLinks row /> : null}
+          {shown && isNew ? news : null}
         </Suspense>
       </div>
     </section>

@@ -51,7 +51,7 @@ export function SaveWord({ definition, state, access }: SaveWordProps) {
   if (access?.open === false && word === t.saved)
     return (
       <ShellLink to="/main/membership" className={css.locked}>
-        {access.endedAt ? t.ended : t.notActive(t[definition.tier])}
+        {t.notActive(t[definition.tier])}
       </ShellLink>
     );
   return (

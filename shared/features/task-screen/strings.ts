@@ -36,7 +36,6 @@ export const taskStrings = defineStrings({
     en: (day) => `Your membership ended on ${day}. Your settings are kept and run again after renewal.`,
   },
   notActive: { zh: (tier: string) => `${tier}未开通`, en: (tier) => `${tier} not active` },
-  ended: { zh: '会员已到期', en: 'Membership ended' },
   contact: { zh: '联系客服', en: 'Contact customer service' },
   basic: { zh: '基础', en: 'Basic' },
   premium: { zh: '高级', en: 'Premium' },

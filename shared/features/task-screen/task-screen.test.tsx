@@ -147,7 +147,7 @@ describe('a task screen', () => {
     show();
     expect(await screen.findByText(/^会员已于 2026年3月1日 到期，设置已保留/)).toBeInTheDocument();
     expect(await times()).toHaveValue('8');
-    expect(screen.getByRole('link', { name: '会员已到期' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '高级未开通' })).toBeVisible();
   });
 
   it('says so when there is no such task', async () => {
