@@ -2,7 +2,7 @@
 import { checkNode, install, runTs, stop } from './set-up.mjs';
 
 /** What was typed after these would be lost: `npm start -- --port 8080` would listen at 3000, `npm run tag -- --help` mark a release. */
-const TAKE_NOTHING = ['start', 'build', 'previous-release/tag-cli'];
+const TAKE_NOTHING = ['start', 'build', 'tag'];
 
 checkNode();
 const [name, ...args] = process.argv.slice(2);

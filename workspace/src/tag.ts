@@ -1,5 +1,5 @@
-import { ROOT } from '../../../releases/src/apps';
-import { tagRelease } from './release-tag';
+import { ROOT } from '../../releases/src/apps';
+import { tagRelease } from './previous-release/release-tag';
 
 /** `npm run tag`: marks the commit that was released (docs/rollout.md). */
 try {
