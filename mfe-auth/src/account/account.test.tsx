@@ -83,6 +83,7 @@ test('without a network a dialog says so, and the form stays as it was', async (
 test('details that are the same are not sent; the phone number takes digits only', async () => {
   const { user: person, api } = open('/account/details');
   const phone = await screen.findByLabelText('手机账号');
+  expect(screen.getByText('zhaoyun')).toBeVisible();
   await person.click(screen.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('没有改动')).toBeVisible();
   await person.type(phone, 'x9');

@@ -110,12 +110,10 @@ function DetailsForm({ saved }: { saved: PlayerDetails }) {
     <form className={css.form} noValidate onSubmit={check}>
       {wide ? <h2 className={css.group}>{t.person}</h2> : null}
       <div className={css.pair}>
-        {wide ? (
-          <div className={css.fixed}>
-            <p>{names.account}</p>
-            <bdi>{account}</bdi>
-          </div>
-        ) : null}
+        <div className={css.fixed}>
+          <p>{names.account}</p>
+          <bdi>{account}</bdi>
+        </div>
         <FilteredField
           ref={inputs.mobile}
           label={names.mobile}
