@@ -53,8 +53,9 @@ export function Component() {
   // In one column, what follows the resources waits until they have their height, or do not come.
   const settled = !stacked || (Boolean(game.data || game.error) && !waits);
   const ready = shown && settled;
-  // Side by side there is a place for what failed; in one column it stays in sight.
+  // Side by side there is a place for what failed, of three columns that of the resources where they are missing; in one it stays in sight.
   const hasPlace = shown && !stacked;
+  const inRealm = hasPlace && wide && !game.data;
 
   function refresh() {
     void game.refetch();
@@ -93,7 +94,7 @@ export function Component() {
                   profile={me.data}
                   resources={stacked ? realm : null}
                   settled={settled}
-                  news={wide ? <News failed={hasPlace && card} /> : null}
+                  news={wide ? <News failed={hasPlace && !inRealm && card} /> : null}
                   onShown={() => setShown(true)}
                 />
                 {ready && !wide ? (hasPlace && card) || <AppBanner /> : null}
@@ -101,6 +102,7 @@ export function Component() {
               {/* It comes once what stands above has its height. */}
               <div className={cx(css.column, !ready && own.later)}>
                 {stacked ? null : realm}
+                {inRealm && card}
                 {wide ? null : <LatestAnnouncements />}
               </div>
             </div>
