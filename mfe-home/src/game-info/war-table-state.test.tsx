@@ -60,3 +60,17 @@ test('a pause is two hours by the clock of the server, also where the phone is t
   const until = new Date(server.accountSaves[0]?.values.pausedUntil ?? 0).getTime();
   expect(Math.round((until - later.getTime()) / 60_000)).toBe(120);
 });
+
+test('where what was done could not be read, the ways to the report and the statistics are left', async () => {
+  const day = tasksDay({ ran: [{ task: 'mining', at: at('09:00'), result: 'done' }] });
+  const { user } = openWarTable(
+    sampleServer()
+      .on('getConfig', enabled)
+      .on('tasksDay', day)
+      .on('tasksRecords', () => 'offline'),
+  );
+  await user.click(await screen.findByText('完成 1 次'));
+  await screen.findByRole('alert');
+  expect(screen.getByRole('button', { name: '任务统计' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '昨日战报' })).toBeVisible();
+});

@@ -184,20 +184,6 @@ test('what is done unfolds to what each run brought, the newest first, and leads
   expect(row).toHaveTextContent('4 次 · 成功 75% · 用时 3 分钟 · 粮草 +6,000 · 元宝 −20');
 });
 
-test('where what was done could not be read, the ways to the report and the statistics are left', async () => {
-  const day = tasksDay({ ran: [{ task: 'mining', at: at('09:00'), result: 'done' }] });
-  const { user } = openWarTable(
-    sampleServer()
-      .on('getConfig', enabled)
-      .on('tasksDay', day)
-      .on('tasksRecords', () => 'offline'),
-  );
-  await user.click(await screen.findByText('完成 1 次'));
-  await screen.findByRole('alert');
-  expect(screen.getByRole('button', { name: '任务统计' })).toBeVisible();
-  expect(screen.getByRole('link', { name: '昨日战报' })).toBeVisible();
-});
-
 test('what comes after midnight is said to be tomorrow, also where the game counts it to today', async () => {
   const planned = ['2026-03-10T23:00:00.000Z', '2026-03-11T00:01:00.000Z'].map((time) => ({
     task: 'shop',

@@ -72,7 +72,7 @@ export const JOINS: readonly Planted[] = [
     mend: '6df392d2',
     file: 'shared/features/conversation/state/convo.ts',
     change: ['    restore,\n', '    restore: () => {},\n'],
-    seed: '12',
+    seed: '5',
     seen: 'what was written is stored',
   },
 ];

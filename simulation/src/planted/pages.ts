@@ -58,7 +58,7 @@ export const PAGES: readonly Planted[] = [
     mend: '6df392d2',
     file: 'shared/features/conversation/state/convo.ts',
     change: ['(state.unsent.some(isDue) || goesOn(state))', 'state.unsent.some(isDue)'],
-    seed: '4',
+    seed: '9',
     seen: 'pages go on where the conversation does',
   },
   {
@@ -69,7 +69,7 @@ export const PAGES: readonly Planted[] = [
       '  return {\n    unsent: here\n',
       '  return {\n    ...(here && { messages: [...state.messages, message] }),\n    unsent: here\n',
     ],
-    seed: '12',
+    seed: '5',
     seen: 'screens equal the server',
   },
   {
